@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** What each workspace may import of ours; the folder list is the source. docs: README, "Who may import whom". */
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared|server|e2e|tools)$/.test(entry.name))
+  .map((entry) => entry.name);
+
+/** What the regular expression lets through after `@chokdee/`. */
+const allowed = (folder) => {
+  if (folder === 'shared') return [];
+  if (folder === 'server') return ['shared/contracts/', 'shared/rules/'];
+  if (folder === 'e2e') return ['shared/contracts/'];
+  if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'server/public$'];
+  return ['shared/'];
+};
+
+const hint = (folder) => {
+  if (folder === 'shared') return 'shared imports nothing of ours: move what it needs into shared, or pass it in.';
+  if (folder.startsWith('remote-'))
+    return 'A remote imports only shared. Meet other remotes through the event bus, the session store, the URL, or a slot that the shell fills.';
+  if (folder === 'shell') return 'The shell imports only shared. It learns of remotes from the registry, never from their code.';
+  return `${folder} may import only: ${allowed(folder).join(', ')} of ours.`;
+};
+
+/** Libraries behind a façade of ours, so that federation shares one small copy. Where to go instead. */
+const facades = {
+  '@chakra-ui/react': 'ui',
+  '@emotion/*': 'ui',
+  'framer-motion': 'ui',
+  'lucide-react': 'ui',
+  'react-router-dom': 'router',
+  'react-router': 'router',
+  axios: 'http',
+  mitt: 'bus',
+  i18next: 'i18n',
+  'react-i18next': 'i18n',
+  dayjs: 'format',
+};
+
+const zone = (folder) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { regex: `^@chokdee/(?!${allowed(folder).join('|') || '$'})`, message: hint(folder) },
+          { group: folders.filter((other) => other !== folder).map((other) => `**/../${other}/**`), message: hint(folder) },
+          ...(folder === 'shared'
+            ? []
+            : Object.entries(facades).map(([library, facade]) => ({
+                group: [library, `${library}/*`],
+                message: `Import it through @chokdee/shared/${facade}, the only place that may load ${library}.`,
+              }))),
+        ],
+      },
+    ],
+  },
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/node_modules/**', 'playwright-report/**', 'test-results/**'] },
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.config.{js,ts}', '**/webpack.config.*', '**/remote.config.ts'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] } },
+  ...folders.map(zone),
+);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+/** Packages that ship ES modules only and must be compiled for jest. */
+const esmOnly = ['mitt', 'jose', 'promptparse', 'lucide-react'].join('|');
+
+const common = {
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${esmOnly}))`],
+  extensionsToTreatAsEsm: [],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/src/testing/jsdom-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      testMatch: [
+        '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/src/{bus,session,i18n,socket,http,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',
+      ],
+    },
+  ],
+};
