@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isOldEnough } from '../rules/age.ts';
+import { isThaiMobile } from '../rules/phone.ts';
+import { pinProblems } from '../rules/pin.ts';
+import { userNameProblems } from '../rules/user-name.ts';
+import { call, nothing, ok } from './http.ts';
+import { memberId } from './ids.ts';
+import { baht } from './money.ts';
+
+/** 0 active, 1 closed or forced out, 2 finance locked, 3 games locked, 4 lottery locked. */
+export const tokenStatus = z.literal([0, 1, 2, 3, 4]);
+export type TokenStatus = z.output<typeof tokenStatus>;
+
+/** The centre agent, where nobody referred the member. */
+export const CENTRE_AGENT = { agentId: 2, refUid: 0 } as const;
+
+/** A field whose every problem is reported under `<prefix>.<problem>`, the key of its message. */
+const field = (prefix: string, problemsOf: (text: string) => readonly string[]) =>
+  z.string().max(200).superRefine((text, context) => {
+    for (const problem of problemsOf(text)) context.addIssue({ code: 'custom', message: `${prefix}.${problem}` });
+  });
+
+export const userName = field('userName', userNameProblems);
+/** The member's one secret, called PIN on screen. This is what a new one must be; a login checks only that there is one. */
+export const pin = field('pin', pinProblems);
+export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? [] : ['invalid']));
+
+export const loginBody = z.object({
+  userName: z.string().min(1, 'userName.required').max(200),
+  password: z.string().min(1, 'pin.required').max(200),
+});
+
+export const signupBody = z.object({
+  userName,
+  password: pin,
+  phoneNumber,
+  birthDate: z.iso.date('birthDate.required').refine((date) => isOldEnough(date, new Date()), 'birthDate.tooYoung'),
+  agentId: z.int().optional(),
+  refUid: z.int().optional(),
+  referUrl: z.string().max(2_000).optional(),
+  registerFromDomain: z.string().max(255).optional(),
+  slug: z.string().max(64).optional(),
+  employeeSlug: z.string().max(64).optional(),
+  refOtpCode: z.string().max(64).optional(),
+  registerTheme: z.string().max(64).optional(),
+});
+
+/** Who is signed in. The token itself travels in the `Authorization` response header. */
+export const identity = z.object({
+  uuid: memberId,
+  name: z.string(),
+  status: tokenStatus,
+  level: z.int(),
+  role: z.enum(['member', 'operator']),
+});
+export type Identity = z.output<typeof identity>;
+
+export const userInfo = z.object({
+  level: z.int(),
+  lineId: z.string(),
+  lineUid: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  vipChatUrl: z.string(),
+  videoEmbed: z.string(),
+  phoneNumber: z.string(),
+});
+
+export const authCalls = {
+  session: call({
+    method: 'POST', path: '/users.auth', summary: 'Session check', access: 'member',
+    request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
+  }),
+  signup: call({
+    method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public',
+    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN'],
+  }),
+  login: call({
+    method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public',
+    request: loginBody, reply: identity, errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit'],
+  }),
+  renew: call({
+    method: 'POST', path: '/users.token.renew', summary: 'A fresh token for the session that the HttpOnly cookie names', access: 'public',
+    request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
+  }),
+  logout: call({
+    method: 'POST', path: '/users.logout', summary: 'Ends the session; answers the same when there is none', access: 'public',
+    request: nothing, reply: ok, errors: [],
+  }),
+  info: call({
+    method: 'GET', path: '/users-infos', summary: 'The member as he sees himself', access: 'member',
+    request: nothing, reply: userInfo, errors: ['UNAUTHORIZED'],
+  }),
+  cash: call({
+    method: 'GET', path: '/cashs', summary: 'Cash balance', access: 'member',
+    request: nothing, reply: z.object({ money: baht, version: z.int() }), errors: ['UNAUTHORIZED'],
+  }),
+  afCash: call({
+    method: 'GET', path: '/af-cashs', summary: 'Affiliate cash balance', access: 'member',
+    request: nothing, reply: z.object({ afMoney: baht, version: z.int() }), errors: ['UNAUTHORIZED'],
+  }),
+  loyaltyPoints: call({
+    method: 'GET', path: '/loyalty-points.balance', summary: 'Loyalty points', access: 'member',
+    request: nothing, reply: z.object({ balance: z.int() }), errors: ['UNAUTHORIZED'],
+  }),
+};

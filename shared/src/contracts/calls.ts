@@ -1,0 +1,14 @@
+import type { Call } from './http.ts';
+import { authCalls } from './auth.ts';
+import { gamesCalls } from './games.ts';
+import { lotteryCalls } from './lottery.ts';
+import { operatorCalls } from './operator.ts';
+import { siteCalls } from './site.ts';
+import { socketCalls } from './socket.ts';
+import { supportCalls } from './support.ts';
+import { walletCalls } from './wallet.ts';
+
+/** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
+export const allCalls: readonly Call[] = [authCalls, siteCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
+  (calls): Call[] => Object.values(calls),
+);

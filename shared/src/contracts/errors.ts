@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/**
+ * Every code that a call may answer, with its HTTP status.
+ * 401: who are you; 403: the member's status forbids it (both log the member out or lock the page, so business refusals never use them).
+ * 409: the state refuses; 422: the request itself is wrong; 413 and 429: too large, too often. The first three are the product's own names.
+ */
+export const errorStatus = {
+  invalidLoginCredential: 401,
+  loginAttemptCountReachLimit: 401,
+  defaultError: 500,
+  UNAUTHORIZED: 401,
+  STATUS_LOCKED: 403,
+  NOT_FOUND: 404,
+  NOT_ALLOW_DOMAIN: 404,
+  BODY_TOO_LARGE: 413,
+  MALFORMED_BODY: 422,
+  VALIDATION: 422,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  IDEMPOTENCY_KEY_REQUIRED: 422,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  USERNAME_TAKEN: 409,
+  BALANCE_NOT_ENOUGH: 409,
+  DEPOSIT_LIMIT: 422,
+  DEPOSIT_PENDING_LIMIT: 409,
+  ROUND_NOT_FOUND: 404,
+  ROUND_NOT_OPEN: 409,
+  ROUND_CLOSED: 409,
+  ROUND_STATE: 409,
+  MIN_MAX: 422,
+  MEMBER_LIMIT: 409,
+  LIMIT_NUMBER: 409,
+  NUMBER_CLOSED: 409,
+  OPTION_CLOSED: 422,
+  RATE_CHANGED: 409,
+  SHOT_TOO_SOON: 409,
+  SHOOT_CLOSED: 409,
+  RESULT_MISMATCH: 409,
+  SAME_OPERATOR: 409,
+  REMOTE_OFF: 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A wrong field: where it is in the request, and the key of its message in the `fields` texts. */
+export const fieldIssue = z.object({ path: z.string(), key: z.string() });
+export type FieldIssue = z.output<typeof fieldIssue>;
+
+export const errorBody = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  /** For a developer's eyes. What a member reads comes from the texts, by code. */
+  message: z.string(),
+  details: z.unknown().optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
+import { call, nothing } from './http.ts';
+import { betId, poyId } from './ids.ts';
+import { baht, multiply, positiveBaht } from './money.ts';
+import { day, instant, window } from './time.ts';
+
+export const betGroup = z.enum(['BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4']);
+export type BetGroup = z.output<typeof betGroup>;
+
+export const baseOption = z.enum(baseOptions);
+export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
+
+/** scheduled → open → closed → settled, or void from any but settled. */
+export const roundState = z.enum(['scheduled', 'open', 'closed', 'settled', 'void']);
+
+const betMaxShape = Object.fromEntries(baseOptions.map((option) => [betMaxKey(option), baht.optional()])) as {
+  [O in BaseOption as `betMax${O}`]: z.ZodOptional<typeof baht>;
+};
+
+export const round = z.object({
+  betId,
+  betGroup,
+  /** The lottery's own name, stable: yeekee-15, gov. */
+  betName: z.string(),
+  /** Its fourth part is the number of the round: BET_YEEKEE_15_073. */
+  betType: z.string(),
+  name: z.string(),
+  /** Number of the round within its business day; absent where a lottery has one draw. */
+  roundNumber: z.int().optional(),
+  dt: day,
+  betList: z.object({ dt: day }),
+  openDt: instant,
+  closeDt: instant,
+  resultDt: instant,
+  closeTime: z.iso.time(),
+  resultTime: z.iso.time(),
+  /** Epoch seconds, the authority for countdowns. Shooting (Yeekee) goes on for a while after betting closes. */
+  timestamp: z.object({ realCloseTime: z.int(), realShootCloseTime: z.int().optional(), realResultTime: z.int() }),
+  active: z.boolean(),
+  setResult: z.boolean(),
+  state: roundState,
+  ...betMaxShape,
+});
+export type Round = z.output<typeof round>;
+
+export const drawResult = z.object({
+  top3: z.string(),
+  bottom2: z.string(),
+  front3: z.tuple([z.string(), z.string()]).optional(),
+  back3: z.tuple([z.string(), z.string()]).optional(),
+  /** As announced: the six digits of the first prize, the sum of a Yeekee round. */
+  raw: z.string(),
+});
+export type DrawResult = z.output<typeof drawResult>;
+
+export const numberRate = z.object({ option: baseOption, number: betNumber, multiply });
+export type NumberRate = z.output<typeof numberRate>;
+
+export const minMax = z.object({ betOption: baseOption, betMin: baht, betMax: baht.optional() });
+
+export const slipLine = z.object({
+  /** The browser's own name for the line. */
+  ref: z.string().max(64),
+  /** Number of the batch that it was added in. */
+  add: z.int().min(0).max(100_000),
+  option: baseOption,
+  number: betNumber,
+  price: positiveBaht,
+  /** As the member saw it; when it is no longer so, nothing is placed. */
+  multiply,
+});
+export type SlipLine = z.output<typeof slipLine>;
+
+export const SLIP_MAX_LINES = 1_000;
+export const SLIP_BODY_LIMIT_BYTES = 512_000;
+
+export const slipBody = z.object({
+  betId,
+  slip: z.array(slipLine).min(1, 'slip.empty').max(SLIP_MAX_LINES, 'slip.tooLong'),
+  note: z.string().max(200).optional(),
+});
+export type SlipBody = z.output<typeof slipBody>;
+
+export const placedLine = slipLine.omit({ ref: true, add: true }).extend({
+  status: z.enum(['waiting', 'win', 'lose', 'void']),
+  payout: baht,
+});
+export type PlacedLine = z.output<typeof placedLine>;
+
+export const poy = z.object({
+  poyId,
+  betId,
+  betGroup,
+  betType: z.string(),
+  name: z.string(),
+  dt: day,
+  createdAt: instant,
+  note: z.string().optional(),
+  total: baht,
+  payout: baht,
+  lineCount: z.int(),
+  status: z.enum(['waiting', 'settled', 'void']),
+});
+export type Poy = z.output<typeof poy>;
+
+/** `details` of RATE_CHANGED, and of NUMBER_CLOSED, where `current` is 0. */
+export const rateChange = z.object({ option: baseOption, number: betNumber, submitted: multiply, current: multiply });
+/** `details` of MIN_MAX, MEMBER_LIMIT and LIMIT_NUMBER: the lines at fault and the bound that they break. */
+export const limitBreach = z.object({ option: baseOption, number: betNumber, price: baht, min: baht.optional(), max: baht.optional() });
+
+export const shot = z.object({
+  seq: z.int(),
+  /** Hidden until shooting is over, but for one's own. */
+  yingNumber: z.string().optional(),
+  name: z.string(),
+  mine: z.boolean(),
+  createdAt: instant,
+});
+export type Shot = z.output<typeof shot>;
+
+export const yingResult = z.object({
+  betId,
+  setResult: z.boolean(),
+  state: roundState,
+  count: z.int(),
+  /** Present once the round is settled: sum of the shots, the sixteenth from the last, and the five digits that decide. */
+  sum: z.int().optional(),
+  rank16: z.string().optional(),
+  result: z.string().optional(),
+  draw: drawResult.optional(),
+});
+
+const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
+const placing = [
+  'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'MIN_MAX', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
+  'OPTION_CLOSED', 'RATE_CHANGED', 'BALANCE_NOT_ENOUGH', 'REMOTE_OFF',
+] as const;
+const byRound = z.object({ betId });
+const byRoundAndType = z.object({ betId, betType: z.string().max(64).optional() });
+
+export const lotteryCalls = {
+  latest: call({
+    method: 'GET', path: '/bet-lists.latest', summary: 'Rounds that are open or lately closed, by group', access: 'public',
+    request: nothing,
+    reply: z.object({ serverTimeMs: z.int(), yeekee: z.array(round), yeekee5Min: z.array(round), gov: z.array(round), stock: z.array(round), pingpong: z.array(round) }),
+    errors: [],
+  }),
+  one: call({
+    method: 'GET', path: '/bet-lists.one', summary: 'One round', access: 'public',
+    request: z.object({ id: betId }), reply: round.extend({ serverTimeMs: z.int() }), errors: ['ROUND_NOT_FOUND'],
+  }),
+  minMaxes: call({
+    method: 'GET', path: '/bet-list-min-maxes.all', summary: 'Least and most per option', access: 'member', lock: 'lottery',
+    request: byRound, reply: z.array(minMax), errors: [...reads, 'ROUND_NOT_FOUND'],
+  }),
+  rateNow: call({
+    method: 'GET', path: '/number-reachs.rate-now.all', summary: 'Default multipliers, and the numbers that differ from them now', access: 'member', lock: 'lottery',
+    request: byRoundAndType, reply: z.object({ defaultRate: z.partialRecord(baseOption, multiply), rateNow: z.array(numberRate) }), errors: [...reads, 'ROUND_NOT_FOUND'],
+  }),
+  rateRecommend: call({
+    method: 'GET', path: '/number-reachs.rate-recommend.all', summary: 'Recommended numbers', access: 'member', lock: 'lottery',
+    request: byRoundAndType, reply: z.array(numberRate), errors: [...reads, 'ROUND_NOT_FOUND'],
+  }),
+  place: call({
+    method: 'POST', path: '/lotteries.{kind}.create', params: ['gov', 'stock', 'yeekee', 'yeekee5-min', 'pingpong'],
+    summary: 'Places a slip, whole or not at all', access: 'member', lock: 'lottery', idempotent: true, bodyLimitBytes: SLIP_BODY_LIMIT_BYTES,
+    request: slipBody,
+    reply: z.object({ poyId, poyListJson: z.array(placedLine), total: baht, balance: baht, version: z.int(), createdAt: instant }),
+    errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  preCheck: call({
+    method: 'POST', path: '/lotteries.pre-check', summary: 'What placing this slip would answer now; no money moves', access: 'member', lock: 'lottery',
+    bodyLimitBytes: SLIP_BODY_LIMIT_BYTES, request: slipBody,
+    reply: z.object({ ok: z.boolean(), changes: z.array(rateChange), closed: z.array(rateChange) }), errors: placing,
+  }),
+  poys: call({
+    method: 'POST', path: '/poys.all', summary: 'Slips of the window, newest first', access: 'member', lock: 'lottery',
+    request: window.extend({ betGroup: betGroup.optional() }), reply: z.array(poy), errors: reads,
+  }),
+  poy: call({
+    method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member', lock: 'lottery',
+    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(placedLine), draw: drawResult.optional() }), errors: [...reads, 'NOT_FOUND'],
+  }),
+  results: call({
+    method: 'GET', path: '/bet-list-results', summary: 'The result of one round', access: 'public',
+    request: z.object({ betId, resultDate: day.optional() }), reply: z.object({ betId, version: z.int(), draw: drawResult }).nullable(), errors: ['ROUND_NOT_FOUND'],
+  }),
+  resultsByDate: call({
+    method: 'GET', path: '/bet-list-results.by-date', summary: 'Every result of a business day', access: 'public',
+    request: z.object({ dt: day }), reply: z.array(z.object({ round, version: z.int(), draw: drawResult })), errors: [],
+  }),
+  yingResult: call({
+    method: 'POST', path: '/ying-results.one', summary: 'What a Yeekee round drew, and from which shots', access: 'public',
+    request: byRound, reply: yingResult, errors: ['ROUND_NOT_FOUND'],
+  }),
+  shots: call({
+    method: 'GET', path: '/yings', summary: 'Shots of a round, newest first', access: 'member', lock: 'lottery',
+    request: z.object({ betId, limit: z.coerce.number().int().min(1).max(500).optional() }), reply: z.array(shot), errors: [...reads, 'ROUND_NOT_FOUND'],
+  }),
+  shotSummary: call({
+    method: 'POST', path: '/yings.summary', summary: 'How many shots there are', access: 'member', lock: 'lottery',
+    request: byRound, reply: z.object({ count: z.int(), sum: z.int().optional(), myCount: z.int() }), errors: [...reads, 'ROUND_NOT_FOUND'],
+  }),
+  shoot: call({
+    method: 'POST', path: '/yings.create', summary: 'Shoots a number', access: 'member', lock: 'lottery',
+    request: z.object({ betId, yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.digits') }),
+    reply: z.object({ seq: z.int(), rank: z.int() }), errors: [...reads, 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'SHOOT_CLOSED', 'SHOT_TOO_SOON', 'REMOTE_OFF'],
+  }),
+};

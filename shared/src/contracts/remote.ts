@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { locale, locales } from './site.ts';
+
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+
+/** Places in the shell that remotes fill. */
+export const slotNames = ['topbar.balance', 'main.cards', 'floating'] as const;
+export const slotName = z.enum(slotNames);
+export type SlotName = z.output<typeof slotName>;
+
+export const remoteRoute = z.object({
+  /** Unique in the remote; the key of its screen in the exposed module. */
+  name: z.string(),
+  /** React Router pattern from the site's root: /lotto/:betGroup/:betId?, /article-casino/*. */
+  path: z.string().startsWith('/'),
+  access: z.enum(['public', 'member', 'operator']),
+});
+export type RemoteRoute = z.output<typeof remoteRoute>;
+
+export const navEntry = z.object({
+  /** Key of the label in the remote's own texts. */
+  label: z.string(),
+  /** A name that shared/ui's Icon knows. */
+  icon: z.string(),
+  path: z.string().startsWith('/'),
+  /** Ascending, over all remotes. Hundreds, so that others fit in between. */
+  order: z.int(),
+  audience: z.enum(['everyone', 'visitor', 'member', 'operator']),
+});
+export type NavEntry = z.output<typeof navEntry>;
+
+/** What a remote says of itself, as data: all that the shell knows before it loads any of its code. */
+export const remoteConfig = z.object({
+  name: remoteName,
+  owner: z.string(),
+  /** Ranges of the shell's and the server's contract versions that this remote works with. */
+  hostApi: z.string(),
+  backendApi: z.string(),
+  routes: z.array(remoteRoute),
+  nav: z.array(navEntry),
+  slots: z.array(slotName),
+});
+export type RemoteConfig = z.output<typeof remoteConfig>;
+
+/** Version of the contract between shell and remotes; a breaking change of a façade or of `RemoteModule` raises the major. */
+export const HOST_API = '1.0.0';
+export const BACKEND_API = '1.0.0';
+
+const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
+const perLocale = z.object(Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<z.output<typeof locale>, z.ZodString>);
+
+export const buildFile = z.object({ path: z.string(), integrity: sha384, bytes: z.int(), brotliBytes: z.int() });
+
+/** An immutable build of a remote (or of the shell, under the name `shell`). The same build is always the same bytes. */
+export const buildRecord = remoteConfig.extend({
+  build: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,63}$/),
+  /** The container's global name, which carries the build. */
+  container: z.string(),
+  entry: z.string(),
+  files: z.array(buildFile),
+  /** Files that the screen of a route needs, by route name; `*` is what every screen of the remote needs. */
+  preload: z.record(z.string(), z.array(z.string())),
+  shared: z.record(z.string(), z.string()),
+  /** Labels of `nav`, in every language, by key. */
+  labels: z.record(z.string(), perLocale),
+  locales: z.array(locale),
+  commit: z.string(),
+});
+export type BuildRecord = z.output<typeof buildRecord>;
+
+export const remoteState = z.enum(['on', 'off', 'maintenance']);
+
+/** One remote as a page gets it: what to draw, what to guard, and where its code is. */
+export const bootRemote = buildRecord
+  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, preload: true })
+  .extend({
+    state: remoteState,
+    /** Absolute path of the folder that every file of the build lies in, ending in a slash. */
+    base: z.string(),
+    entry: z.string(),
+    /** Of each file, by its path in the folder. */
+    integrity: z.record(z.string(), sha384),
+  });
+export type BootRemote = z.output<typeof bootRemote>;
+
+/** Inlined into the page by host; needs no round trip. */
+export const bootManifest = z.object({
+  domain: z.string(),
+  generation: z.int(),
+  product: z.string(),
+  site: z.object({ title: z.string(), description: z.string() }),
+  remotes: z.array(bootRemote),
+});
+export type BootManifest = z.output<typeof bootManifest>;

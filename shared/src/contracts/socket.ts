@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { betId, depositId } from './ids.ts';
+import { call, nothing } from './http.ts';
+import { baht } from './money.ts';
+import { instant } from './time.ts';
+
+/** Realtime connection; its `token` query parameter is a ticket that serves once. */
+export const SOCKET_PATH = '/ccu';
+export const TICKET_SECONDS = 30;
+
+/** What the server says. Balances are absolute and versioned, so that a late message is dropped by its number. */
+export const serverMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), serverTimeMs: z.int() }),
+  z.object({ type: z.literal('money-update'), balance: baht, version: z.int() }),
+  z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
+  z.object({ type: z.literal('round-update'), betId, state: z.string() }),
+  z.object({ type: z.literal('generation-update'), generation: z.int() }),
+  z.object({ type: z.literal('session-ended') }),
+]);
+export type ServerMessage = z.output<typeof serverMessage>;
+
+export const socketCalls = {
+  ticket: call({
+    method: 'POST', path: '/ccu.ticket', summary: 'A ticket for the realtime connection; a visitor gets one for public facts', access: 'public',
+    request: nothing, reply: z.object({ ticket: z.string(), expiresAt: instant }), errors: [],
+  }),
+};

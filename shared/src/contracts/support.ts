@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call, nothing } from './http.ts';
+
+export const supportCalls = {
+  support: call({
+    method: 'POST', path: '/agents-supports.h99', summary: 'How to reach a person', access: 'public',
+    request: nothing,
+    reply: z.object({
+      activePopup: z.boolean(),
+      activeSupport: z.boolean(),
+      officePhoneNumber: z.string(),
+      urlBailek: z.string(),
+      urlPopup: z.string(),
+      urlSupport: z.string(),
+    }),
+    errors: [],
+  }),
+};
