@@ -1,0 +1,44 @@
+/** The options that a line is placed on, named as on the wire. Three digits first, as the slip sorts them. */
+export const baseOptions = [
+  'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1',
+] as const;
+export type BaseOption = (typeof baseOptions)[number];
+
+/** Options that only make numbers for the base options beside them; no line is ever placed on one. */
+export const expansionOptions = [
+  'option_2_19', 'option_2_roodnha', 'option_2_roodlung', 'option_2_ble', 'option_2_low', 'option_2_high', 'option_2_even', 'option_2_odd',
+  'shuffle_3', 'shuffle_2',
+] as const;
+export type ExpansionOption = (typeof expansionOptions)[number];
+
+export type BetOption = BaseOption | ExpansionOption;
+
+export function isBaseOption(option: string): option is BaseOption {
+  return (baseOptions as readonly string[]).includes(option);
+}
+
+const digits: Record<BaseOption, 1 | 2 | 3> = {
+  teng_bon_3: 3, tode_3: 3, teng_bon_nha_3: 3, teng_lang_3: 3, teng_bon_2: 2, teng_lang_2: 2, teng_bon_1: 1, teng_lang_1: 1,
+};
+
+/** How many digits a number has on this option. */
+export function digitsOf(option: BaseOption): 1 | 2 | 3 {
+  return digits[option];
+}
+
+/** The field of a round that holds the option's greatest price: the literal name, underscores and all. */
+export function betMaxKey<Option extends BaseOption>(option: Option): `betMax${Option}` {
+  return `betMax${option}`;
+}
+
+/**
+ * The order in which a screen offers options: three digits, then two, then one.
+ * Those of three digits go by multiplier, greatest first, and then the second changes places with the last; equal ones keep the order given.
+ */
+export function sortOptions<Offer extends { readonly option: BaseOption; readonly multiplyX100: number }>(offers: readonly Offer[]): Offer[] {
+  const having = (count: number) => offers.filter(({ option }) => digits[option] === count);
+  const [first, second, ...rest] = having(3).sort((a, b) => b.multiplyX100 - a.multiplyX100);
+  const last = rest.pop();
+  const threes = [first, last, ...rest, second].filter((offer) => offer !== undefined);
+  return [...threes, ...having(2), ...having(1)];
+}

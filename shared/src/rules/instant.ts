@@ -1,0 +1,23 @@
+const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+
+/** The instant as ISO 8601 with the offset that the site lives by: 2026-03-01T06:00:00.000+07:00. */
+export function bangkokIso(date: Date): string {
+  return `${new Date(date.getTime() + BANGKOK_OFFSET_MS).toISOString().slice(0, -1)}+07:00`;
+}
+
+/** The calendar day, YYYY-MM-DD, that an instant falls on at +07:00. */
+export function bangkokDay(date: Date): string {
+  return bangkokIso(date).slice(0, 10);
+}
+
+/**
+ * Reads an ISO 8601 instant. A text that ends in Z is read as +07:00, for that is what this field's servers and date filters mean by it;
+ * other offsets are taken at their word.
+ *
+ * @throws RangeError when the text is no instant with an offset.
+ */
+export function readInstant(text: string): Date {
+  const date = new Date(text.replace(/Z$/i, '+07:00'));
+  if (Number.isNaN(date.getTime()) || !/[+-]\d\d:?\d\d$|Z$/i.test(text)) throw new RangeError(`not an instant: ${text}`);
+  return date;
+}

@@ -1,0 +1,39 @@
+export type PinProblem = 'required' | 'short' | 'long' | 'upper' | 'lower' | 'digit' | 'special' | 'common';
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 30;
+
+/** What is left of the passwords that people choose most, once the digits and signs at their ends are gone. */
+const commonStems = new Set([
+  'a', 'aa', 'aaa', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'admin', 'administrator', 'asdf', 'asdfgh', 'bangkok', 'changeme', 'chokdee', 'default',
+  'dragon', 'football', 'guest', 'hello', 'iloveyou', 'letmein', 'login', 'lottery', 'lotto', 'master', 'monkey', 'p', 'pass', 'passwd', 'password',
+  'princess', 'qazwsx', 'qwe', 'qwer', 'qwert', 'qwerty', 'qwertyuiop', 'root', 'sawasdee', 'secret', 'sunshine', 'test', 'thailand', 'user', 'welcome',
+  'zxcvbn', 'zxcvbnm',
+]);
+
+/** Walks over the keyboard that the stems do not catch. */
+const commonWalks = new Set(['1qaz@wsx', '1qaz!qaz', '!qaz2wsx', '!qaz1qaz', '1qaz2wsx!', '1qaz2wsx@', 'zaq!2wsx', 'zaq1@wsx', 'zaq12wsx!', '!qaz@wsx1', '1q2w3e4r!', '1q2w3e4r@', '!q2w3e4r']);
+
+const letterBehind: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+function isCommon(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (commonWalks.has(lower)) return true;
+  const stem = lower.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '');
+  return commonStems.has(stem.replace(/[^a-z]/g, (sign) => letterBehind[sign] ?? sign));
+}
+
+/** What is wrong with a new PIN; empty when nothing is. Never for a login, which takes whatever was once accepted. */
+export function pinProblems(text: string): PinProblem[] {
+  if (text === '') return ['required'];
+  const problems: PinProblem[] = [];
+  const length = [...text].length;
+  if (length < MIN_LENGTH) problems.push('short');
+  if (length > MAX_LENGTH) problems.push('long');
+  if (!/[A-Z]/.test(text)) problems.push('upper');
+  if (!/[a-z]/.test(text)) problems.push('lower');
+  if (!/\d/.test(text)) problems.push('digit');
+  if (!/[\p{P}\p{S}]/u.test(text)) problems.push('special');
+  if (problems.length === 0 && isCommon(text)) problems.push('common');
+  return problems;
+}

@@ -1,0 +1,15 @@
+export type UserNameProblem = 'required' | 'characters' | 'short' | 'repeat' | 'repeatFirst';
+
+/**
+ * What is wrong with a new user name; empty when nothing is.
+ * Two rules on repeats hold at once: no character five times in a row (`repeat`), and not the same one four times at the start (`repeatFirst`).
+ */
+export function userNameProblems(text: string): UserNameProblem[] {
+  if (text === '') return ['required'];
+  const problems: UserNameProblem[] = [];
+  if (!/^[a-z0-9]*$/.test(text)) problems.push('characters');
+  if (text.length < 6) problems.push('short');
+  if (/(.)\1{4}/.test(text)) problems.push('repeat');
+  if (/^(.)\1{3}/.test(text)) problems.push('repeatFirst');
+  return problems;
+}
