@@ -1,0 +1,68 @@
+import { authCalls, type Identity } from '../contracts/auth.ts';
+import { memberId } from '../contracts/ids.ts';
+import { toSatang } from '../contracts/money.ts';
+import { walletCalls } from '../contracts/wallet.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
+
+const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const credentials = { userName: 'anong1', password: 'secret' };
+
+function page(over: Partial<Transport> = {}) {
+  const transport = { token: () => undefined, tokenReceived: jest.fn(), renew: jest.fn(() => Promise.resolve(false)), unauthorized: jest.fn(), ...over };
+  configureTransport(transport);
+  return transport;
+}
+
+test('money is baht on the wire and satang in the reply', async () => {
+  const network = fakeNetwork();
+  page();
+  network.reply(authCalls.cash, { money: toSatang(50025), version: 3 });
+  expect(await send(authCalls.cash, {})).toEqual({ money: 50025, version: 3 });
+});
+
+test('the token of a sign-in is handed over with its reply', async () => {
+  const network = fakeNetwork();
+  const transport = page();
+  network.reply(authCalls.login, anong, 'fresh');
+  await send(authCalls.login, credentials);
+  expect(transport.tokenReceived).toHaveBeenCalledWith(authCalls.login.path, 'fresh', anong);
+  expect(network.requests[0]?.path).toBe('/users.login.domain-lotto');
+});
+
+test('an expired token is renewed once and the call repeated with the same idempotency key', async () => {
+  const network = fakeNetwork();
+  const transport = page({ renew: jest.fn(() => Promise.resolve(true)) });
+  network.refuse(walletCalls.createQrDeposit, 'UNAUTHORIZED');
+  network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_LIMIT');
+  const idempotencyKey = newIdempotencyKey();
+  await expect(send(walletCalls.createQrDeposit, { amount: toSatang(100) }, { idempotencyKey })).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT', kind: 'refused' });
+  expect(transport.renew).toHaveBeenCalledTimes(1);
+  expect(network.requests.map((request) => request.idempotencyKey)).toEqual([idempotencyKey, idempotencyKey]);
+  expect(transport.unauthorized).not.toHaveBeenCalled();
+});
+
+test('a call that stays unauthorized ends the session, a refused sign-in does not', async () => {
+  const network = fakeNetwork();
+  const transport = page();
+  network.refuse(authCalls.login, 'invalidLoginCredential');
+  await expect(send(authCalls.login, credentials)).rejects.toMatchObject({ code: 'invalidLoginCredential' });
+  expect(transport.unauthorized).not.toHaveBeenCalled();
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
+  expect(transport.unauthorized).toHaveBeenCalledWith('UNAUTHORIZED');
+});
+
+test('a lost connection says that what the server did is unknown', async () => {
+  const network = fakeNetwork();
+  page();
+  network.offline(authCalls.cash);
+  await expect(send(authCalls.cash, {})).rejects.toMatchObject({ kind: 'offline', code: 'UNAVAILABLE' });
+});
+
+test('a reply out of its form is no reply', async () => {
+  const network = fakeNetwork();
+  page();
+  network.reply(authCalls.loyaltyPoints, { balance: 5 });
+  await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({ kind: 'malformed' });
+});

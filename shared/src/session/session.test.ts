@@ -1,0 +1,39 @@
+import type { Identity } from '../contracts/auth.ts';
+import { memberId } from '../contracts/ids.ts';
+import { toSatang } from '../contracts/money.ts';
+import { bus } from '../bus/bus.ts';
+import { session } from './session.ts';
+
+const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+
+beforeEach(() => session.getState().end('logout'));
+
+test('an older balance never replaces a newer one', () => {
+  session.getState().start(anong, 'token');
+  session.getState().setCash(toSatang(900), 7);
+  session.getState().setCash(toSatang(100), 6);
+  expect(session.getState().cash).toEqual({ satang: 900, version: 7 });
+});
+
+test('a renewed token keeps what is known of the member and starts no second session', () => {
+  const started = jest.fn();
+  const off = bus.on('session/started', started);
+  session.getState().start(anong, 'first');
+  session.getState().setCash(toSatang(500), 1);
+  session.getState().start(anong, 'second');
+  expect(session.getState()).toMatchObject({ token: 'second', cash: { satang: 500 } });
+  expect(started).toHaveBeenCalledTimes(1);
+  off();
+});
+
+test('ending leaves nothing of the member and is told once', () => {
+  const ended = jest.fn();
+  const off = bus.on('session/ended', ended);
+  session.getState().start(anong, 'token');
+  session.getState().setCash(toSatang(500), 1);
+  session.getState().end('unauthorized');
+  session.getState().end('unauthorized');
+  expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined, cash: undefined, identity: undefined });
+  expect(ended).toHaveBeenCalledTimes(1);
+  off();
+});

@@ -1,0 +1,126 @@
+import { bus } from '../bus/bus.ts';
+import { send } from '../http/http.ts';
+import { session } from '../session/session.ts';
+import { serverMessage, SOCKET_PATH, socketCalls, type ServerMessage } from '../contracts/socket.ts';
+
+const RECONNECT_MIN_MS = 500;
+const RECONNECT_MAX_MS = 15_000;
+/** The server speaks at least this often; a silence twice as long means that the connection is dead without having said so. */
+const SILENCE_MS = 60_000;
+
+let clockOffsetMs = 0;
+let stopCurrent: (() => void) | undefined;
+const reconnected = new Set<() => void>();
+
+/** Epoch milliseconds by the server's clock. The device's own until the server has spoken. */
+export function serverNow(): number {
+  return Date.now() + clockOffsetMs;
+}
+
+/** Tells the page's clock what time the server has just named. */
+export function setServerTime(serverTimeMs: number): void {
+  clockOffsetMs = serverTimeMs - Date.now();
+}
+
+/** Calls back after every reconnection: what was pushed meanwhile is lost, so refetch. Returns the unsubscription. */
+export function onReconnected(handler: () => void): () => void {
+  reconnected.add(handler);
+  return () => reconnected.delete(handler);
+}
+
+/** Opens the page's one connection, or opens it anew after the member changed. Returns what closes it for good. */
+export function startSocket(): () => void {
+  stopCurrent?.();
+  let socket: WebSocket | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+  let everOpen = false;
+
+  const open = async () => {
+    try {
+      const { ticket } = await send(socketCalls.ticket, {});
+      if (stopped) return;
+      const url = new URL(SOCKET_PATH, window.location.href);
+      url.protocol = url.protocol.replace('http', 'ws');
+      url.searchParams.set('token', ticket);
+      listen(new WebSocket(url));
+    } catch {
+      later();
+    }
+  };
+
+  const listen = (next: WebSocket) => {
+    socket = next;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => next.close(), SILENCE_MS);
+    };
+    next.onopen = () => {
+      failures = 0;
+      heard();
+      if (everOpen) for (const handler of reconnected) handler();
+      everOpen = true;
+    };
+    next.onmessage = ({ data }) => {
+      heard();
+      const message = serverMessage.safeParse(parseJson(String(data)));
+      if (message.success) receive(message.data);
+    };
+    next.onclose = () => {
+      clearTimeout(silence);
+      later();
+    };
+  };
+
+  const later = () => {
+    if (stopped) return;
+    const waitMs = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    failures += 1;
+    retry = setTimeout(() => void open(), waitMs);
+  };
+
+  const wake = () => {
+    if (socket?.readyState === WebSocket.OPEN || !retry) return;
+    clearTimeout(retry);
+    failures = 0;
+    void open();
+  };
+  window.addEventListener('online', wake);
+
+  const stop = () => {
+    stopped = true;
+    clearTimeout(retry);
+    window.removeEventListener('online', wake);
+    socket?.close();
+  };
+  stopCurrent = stop;
+  void open();
+  return stop;
+}
+
+function receive(message: ServerMessage): void {
+  switch (message.type) {
+    case 'hello':
+      return setServerTime(message.serverTimeMs);
+    case 'money-update':
+      return session.getState().setCash(message.balance, message.version);
+    case 'deposit-update':
+      return bus.emit('wallet/deposit-changed', { id: message.id });
+    case 'round-update':
+      return bus.emit('lottery/round-changed', { betId: message.betId });
+    case 'generation-update':
+      return bus.emit('site/generation-changed', { generation: message.generation });
+    case 'session-ended':
+      return session.getState().end('unauthorized');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
