@@ -1,0 +1,24 @@
+import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+
+export default {
+  name: 'lottery',
+  owner: 'lottery',
+  hostApi: '^1.0.0',
+  backendApi: '^1.0.0',
+  routes: [
+    { name: 'lotto', path: '/lotto', access: 'member' },
+    { name: 'lotto-betGroup', path: '/lotto/:betGroup', access: 'member' },
+    { name: 'lotto-betGroup-betId', path: '/lotto/:betGroup/:betId', access: 'member' },
+    { name: 'poy', path: '/poy', access: 'member' },
+    { name: 'poy-betGroup-poyId', path: '/poy/:betGroup/:poyId?', access: 'member' },
+    { name: 'poy-lottery-betType-poyId', path: '/poy/lottery/:betType?/:poyId?', access: 'member' },
+    { name: 'results', path: '/results', access: 'public' },
+    { name: 'results-dt', path: '/results/:dt', access: 'public' },
+  ],
+  nav: [
+    { label: 'nav.lotto', icon: 'ticket', path: '/lotto', order: 100, audience: 'member' },
+    { label: 'nav.poy', icon: 'receipt', path: '/poy', order: 120, audience: 'member' },
+    { label: 'nav.results', icon: 'trophy', path: '/results', order: 140, audience: 'everyone' },
+  ],
+  slots: ['main.cards'],
+} satisfies RemoteConfig;

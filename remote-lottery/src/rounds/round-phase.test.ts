@@ -1,0 +1,57 @@
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { nextEdgeMs, phaseOf } from './round-phase.ts';
+import { sortRounds } from './round-order.ts';
+import { groupOf, roundNumberIn } from './lottery-group.ts';
+
+const NOON = Date.parse('2026-03-01T12:00:00+07:00');
+const MINUTE = 60_000;
+const yeekee = (over = {}) => buildRound(over, { openMs: NOON - 60 * MINUTE, closeMs: NOON, shootCloseMs: NOON + 2 * MINUTE });
+
+describe('the phase of a round', () => {
+  it.each([
+    [-61 * MINUTE, 'scheduled'],
+    [-60 * MINUTE, 'open'],
+    [-1, 'open'],
+    [0, 'shooting'],
+    [2 * MINUTE, 'awaiting'],
+  ])('%i ms from its close it is %s', (offsetMs, phase) => {
+    expect(phaseOf(yeekee(), NOON + offsetMs)).toBe(phase);
+  });
+
+  it('follows the server where it has closed or ended the round', () => {
+    expect(phaseOf(yeekee({ state: 'closed' }), NOON - MINUTE)).toBe('shooting');
+    expect(phaseOf(yeekee({ state: 'settled' }), NOON - MINUTE)).toBe('settled');
+    expect(phaseOf(yeekee({ state: 'void' }), NOON + MINUTE)).toBe('void');
+  });
+
+  it('has no shooting where nobody shoots', () => {
+    expect(phaseOf(buildGovRound({}, { openMs: 0, closeMs: NOON }), NOON)).toBe('awaiting');
+  });
+
+  it('next changes at the opening, the close, the end of shooting, and then when the server says so', () => {
+    const edges = [-61, -1, 1, 3].map((minutes) => nextEdgeMs(yeekee(), NOON + minutes * MINUTE));
+    expect(edges).toEqual([NOON - 60 * MINUTE, NOON, NOON + 2 * MINUTE, undefined]);
+  });
+});
+
+test('open rounds come first by closing time, and what is over comes last with the latest on top', () => {
+  const round = (name: string, closeMinutes: number, over = {}) =>
+    buildRound({ name, ...over }, { openMs: NOON - 90 * MINUTE, closeMs: NOON + closeMinutes * MINUTE, shootCloseMs: NOON + (closeMinutes + 2) * MINUTE });
+  const rounds = [
+    round('long over', -60, { state: 'settled' }),
+    round('later', 30),
+    round('over', -15, { state: 'settled' }),
+    round('sooner', 15),
+    round('shooting', -1),
+    round('awaiting', -5),
+  ];
+  expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual(['sooner', 'later', 'shooting', 'awaiting', 'over', 'long over']);
+});
+
+test('the two Yeekee lotteries are told apart by betType, which also carries the number of the round', () => {
+  expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_073' })?.slug).toBe('yeekee');
+  expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_5_228' })?.slug).toBe('yeekee5-min');
+  expect(groupOf({ betGroup: 'BET_LOTERRY4', betType: 'x' })).toBeUndefined();
+  expect(roundNumberIn('BET_YEEKEE_15_073')).toBe(73);
+  expect(roundNumberIn('BET_GOV')).toBeUndefined();
+});
