@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Names the variable at fault and what to do; meant to be printed alone, without a stack. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const port = z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port from 0 to 65535').max(65_535, 'must be a port from 0 to 65535');
+const flag = z.enum(['0', '1', 'false', 'true'], { error: 'must be true or false' }).transform((text) => text === '1' || text === 'true');
+const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
+const count = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be 1 or more');
+
+const variables = z.object({
+  /** Port that the site listens on; 0 takes a free one. */
+  PORT: port.default(3000),
+  /** Address to listen on. 0.0.0.0 opens the site to the network. */
+  HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
+  /** Where the embedded database, builds and generated secrets live. */
+  DATA_DIR: z.string().min(1, 'must be a folder').default('.data'),
+  /** A PostgreSQL server, 15 or later. Without it the embedded one is started in DATA_DIR. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database').optional(),
+  /** development allows demo accounts, simulators and a movable clock; production never does. */
+  SITE_ENV: z.enum(['development', 'production'], { error: 'must be development or production' }).default('development'),
+  /** Product code in paths such as users.login.domain-{product}. */
+  PRODUCT: z.literal('lotto', { error: 'must be lotto: the only product that the contracts name' }).default('lotto'),
+  /** Whether cookies are sent over https only. Default: in production yes, in development no, so that http on a local host works. */
+  SECURE_COOKIE: flag.optional(),
+  /** Whether pages check a token's expiry before they use it. The server always checks it. */
+  CHECK_JWT_EXPIRE: flag.default(false),
+  /** Signs access tokens. Production must set it; development makes one and keeps it in DATA_DIR. */
+  TOKEN_SECRET: secret.optional(),
+  /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
+  BANK_WEBHOOK_SECRET: secret.optional(),
+  /** Port of the bank's simulator in development. Default: PORT + 1. */
+  SIMULATOR_PORT: port.optional(),
+  /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
+  TRUST_PROXY: z.string().min(1, 'must be a list of proxy addresses').optional(),
+  /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
+  RATE_LIMIT_PER_MINUTE: count.default(6_000),
+  /** Least severe line that is logged. Default: info in production, warn in development. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
+});
+
+type Variables = z.output<typeof variables>;
+type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'BANK_WEBHOOK_SECRET' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
+
+/**
+ * Reads the environment, fills in the defaults and checks it; the only reader of `process.env`.
+ * An empty variable counts as unset. In development it makes missing secrets and writes them into DATA_DIR.
+ *
+ * @throws EnvError
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvError(`${String(issue!.path[0])} ${issue!.message}.`);
+  }
+  const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
+  const production = env.SITE_ENV === 'production';
+  return {
+    ...env,
+    SECURE_COOKIE: env.SECURE_COOKIE ?? production,
+    TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
+    BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
+    SIMULATOR_PORT: env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
+  if (SITE_ENV === 'production') throw new EnvError(`${name} must be set in production; make one with: openssl rand -hex 32.`);
+  const folder = resolve(DATA_DIR, 'secrets');
+  const file = resolve(folder, name);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new EnvError(`DATA_DIR ${DATA_DIR} cannot be written; give this user the right to it, or set DATA_DIR to another folder.`, { cause: error });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,36 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '@chokdee/shared/contracts/errors';
+
+/**
+ * A refusal that the caller is told about. `details` goes to the caller as it is, so it holds nothing secret;
+ * `cause` stays in the log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, details?: unknown, options?: ErrorOptions) {
+    super(errorMessage(code), options);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.details = details;
+  }
+}
+
+/** Messages whose wording callers of this API already know; the others are made from the code. */
+const known: Partial<Record<ErrorCode, string>> = {
+  invalidLoginCredential: 'Invalid username or password.',
+  loginAttemptCountReachLimit: 'Login Attempt Count Reach Limit, Please contact call center.',
+  defaultError: 'Oops! Something went wrong. Please try again later.',
+  NOT_ALLOW_DOMAIN: 'Not Allow Domain',
+};
+
+export function errorMessage(code: ErrorCode): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return known[code] ?? `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}
+
+export function errorBodyOf({ code, message, details }: AppError): ErrorBody {
+  return details === undefined ? { code, message } : { code, message, details };
+}

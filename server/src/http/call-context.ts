@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Identity } from '@chokdee/shared/contracts/auth';
+import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+
+/** Who makes a call, as the database has it at this moment (not as the token says). */
+export interface Member extends Identity {
+  userName: string;
+  sessionId: string;
+}
+
+/** What a handler knows besides the request. */
+export interface CallContext<Param extends string = string> {
+  readonly db: Db;
+  /** The site's clock. Inside a transaction ask SQL `site_now()` instead, after the locks are held. */
+  now(): Promise<Date>;
+  /** Present on every member's and operator's call; on a public one only when a live token came with it. See `memberOf`. */
+  readonly member: Member | undefined;
+  readonly param: Param;
+  /** Present on every idempotent call. */
+  readonly idempotencyKey: IdempotencyKey | undefined;
+  /** The host that the call was made to, without its port; one of ours. */
+  readonly domain: string;
+  readonly ip: string;
+  readonly reply: FastifyReply;
+  readonly log: FastifyBaseLogger;
+  readonly fanOut: FanOut;
+}
+
+/** The member of a call that only members make. */
+export function memberOf(context: Pick<CallContext, 'member'>): Member {
+  if (!context.member) throw new AppError('UNAUTHORIZED');
+  return context.member;
+}

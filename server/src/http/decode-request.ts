@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FieldIssue } from '@chokdee/shared/contracts/errors';
+import type { Call } from '@chokdee/shared/contracts/http';
+import { idempotencyKey, type IdempotencyKey } from '@chokdee/shared/contracts/ids';
+import { AppError } from '../errors.ts';
+
+/** A message of ours is the key of a text: pin.short, currency.format. Zod's own are sentences. */
+const MESSAGE_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
+
+/** The request in memory's form. @throws AppError VALIDATION, whose details list the wrong fields. */
+export function decodeRequest<Request extends z.ZodType>(call: Call<Request>, request: FastifyRequest): z.output<Request> {
+  const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
+  if (parsed.success) return parsed.data;
+  throw new AppError('VALIDATION', { issues: parsed.error.issues.map(fieldIssueOf) });
+}
+
+function fieldIssueOf({ path, message, code }: z.core.$ZodIssue): FieldIssue {
+  const generic = code === 'too_big' || code === 'too_small' ? (code === 'too_big' ? 'tooBig' : 'tooSmall') : 'invalid';
+  return { path: path.map(String).join('.'), key: MESSAGE_KEY.test(message) ? message : generic };
+}
+
+/** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call carries none, or one of another form. */
+export function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {
+  if (!call.idempotent) return undefined;
+  const parsed = idempotencyKey.safeParse(request.headers['idempotency-key']);
+  if (!parsed.success) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+  return parsed.data;
+}

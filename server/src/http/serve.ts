@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+import { checkAccess } from './access.ts';
+import type { CallContext, Member } from './call-context.ts';
+import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
+import { hostNameOf, type Domains } from './domains.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What every call needs; the app is decorated with it as `api`. */
+export interface ApiServices {
+  readonly db: Db;
+  readonly fanOut: FanOut;
+  readonly domains: Domains;
+  readonly rateLimit: RateLimit;
+  siteNow(): Promise<Date>;
+  /** Whose live token the request carries; nobody's when it carries none or a dead one. */
+  authenticate(request: FastifyRequest): Promise<Member | undefined>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    api: ApiServices;
+  }
+}
+
+export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param extends string> = (
+  request: z.output<Request>,
+  context: CallContext<Param>,
+) => Promise<z.output<Reply>>;
+
+/**
+ * Serves a call of the contract under every base and for every value of its parameter. In this order: the address's rate limit,
+ * the host, who calls, whether he may, the request's form, the idempotency key, the handler. The handler works in memory's units
+ * (satang), decoding and encoding happen here; what it throws becomes the error body (see error-reply).
+ */
+export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
+  app: FastifyInstance,
+  call: Call<Request, Reply, Param>,
+  handler: Handler<Request, Reply, Param>,
+): void {
+  for (const { path, param } of pathsOf(call)) {
+    for (const base of API_BASES) {
+      app.route({
+        method: call.method,
+        url: `${base}${path}`,
+        bodyLimit: call.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+        onRequest: (request, reply) => admit(app.api, call, request, reply),
+        handler: async (request, reply) => {
+          const decoded = decodeRequest(call, request);
+          const context = contextOf(app.api, call, param as Param, request, reply);
+          return z.encode(call.reply, await handler(decoded, context));
+        },
+      });
+    }
+  }
+}
+
+/** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
+async function admit(api: ApiServices, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('Cache-Control', 'no-store');
+  if (!api.rateLimit.take(request.ip)) throw new AppError('RATE_LIMITED');
+  if (!(await api.domains.has(hostNameOf(request)))) throw new AppError('NOT_ALLOW_DOMAIN');
+  const member = await api.authenticate(request);
+  checkAccess(call, member);
+  callers.set(request, member);
+}
+
+const callers = new WeakMap<FastifyRequest, Member | undefined>();
+
+function contextOf<Param extends string>(api: ApiServices, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
+  return {
+    db: api.db,
+    now: () => api.siteNow(),
+    member: callers.get(request),
+    param,
+    idempotencyKey: idempotencyKeyOf(call, request),
+    domain: hostNameOf(request),
+    ip: request.ip,
+    reply,
+    log: request.log,
+    fanOut: api.fanOut,
+  };
+}

@@ -1,0 +1,33 @@
+import type { BetId, DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+
+/** What servers tell each other after a commit. Facts only: absolute values, so that order and repeats do no harm. */
+export type FanOutMessage =
+  | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number }
+  | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
+  | { kind: 'round'; betId: BetId; state: string }
+  | { kind: 'generation'; domain: string; generation: number }
+  | { kind: 'session-ended'; sessionIds: string[] };
+
+/**
+ * Reaches every server of the site, this one included. Best effort: a message may be lost, so it never decides anything,
+ * and clients fetch anew when they reconnect.
+ */
+export interface FanOut {
+  /** Call it after the commit, never within the transaction. Returns at once. */
+  publish(message: FanOutMessage): void;
+  /** Returns the unsubscription. */
+  subscribe(subscriber: (message: FanOutMessage) => void): () => void;
+}
+
+/** A fan-out within one process, for a single server and for tests. */
+export function localFanOut(): FanOut {
+  const subscribers = new Set<(message: FanOutMessage) => void>();
+  return {
+    publish: (message) => void queueMicrotask(() => subscribers.forEach((subscriber) => subscriber(message))),
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+  };
+}
