@@ -1,0 +1,20 @@
+import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+
+export default {
+  name: 'auth',
+  owner: 'Members',
+  hostApi: '^1.0.0',
+  backendApi: '^1.0.0',
+  routes: [
+    { name: 'login', path: '/login', access: 'public' },
+    { name: 'register', path: '/register', access: 'public' },
+    { name: 'register-afSlug', path: '/register/:afSlug', access: 'public' },
+    { name: 'profile', path: '/profile', access: 'member' },
+  ],
+  nav: [
+    { label: 'nav.login', icon: 'log-in', path: '/login', order: 100, audience: 'visitor' },
+    { label: 'nav.register', icon: 'user-plus', path: '/register', order: 200, audience: 'visitor' },
+    { label: 'nav.profile', icon: 'user', path: '/profile', order: 900, audience: 'member' },
+  ],
+  slots: [],
+} satisfies RemoteConfig;

@@ -1,0 +1,19 @@
+import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+
+export default {
+  name: 'wallet',
+  owner: 'Money',
+  hostApi: '^1.0.0',
+  backendApi: '^1.0.0',
+  routes: [
+    { name: 'deposit', path: '/credit/deposit', access: 'member' },
+    { name: 'deposit-qrcode', path: '/credit/deposit/qrcode', access: 'member' },
+    { name: 'deposit-qrcodes', path: '/credit/deposit/qrcodes', access: 'member' },
+    { name: 'statement', path: '/credit/statement', access: 'member' },
+  ],
+  nav: [
+    { label: 'nav.deposit', icon: 'wallet', path: '/credit/deposit', order: 300, audience: 'member' },
+    { label: 'nav.statement', icon: 'receipt', path: '/credit/statement', order: 400, audience: 'member' },
+  ],
+  slots: ['topbar.balance', 'main.cards'],
+} satisfies RemoteConfig;
