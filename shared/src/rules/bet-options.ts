@@ -1,4 +1,4 @@
-/** The options that a line is placed on, named as on the wire. Three digits first, as the slip sorts them. */
+/** The options that a line is placed on, named as on the wire. */
 export const baseOptions = [
   'teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3', 'teng_bon_2', 'teng_lang_2', 'teng_bon_1', 'teng_lang_1',
 ] as const;

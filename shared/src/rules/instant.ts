@@ -10,14 +10,21 @@ export function bangkokDay(date: Date): string {
   return bangkokIso(date).slice(0, 10);
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+
 /**
- * Reads an ISO 8601 instant. A text that ends in Z is read as +07:00, for that is what this field's servers and date filters mean by it;
- * other offsets are taken at their word.
+ * Reads an ISO 8601 instant. A text that ends in Z is read as +07:00, for that is what servers and date filters of this field mean by it;
+ * any other offset is taken at its word.
  *
  * @throws RangeError when the text is no instant with an offset.
  */
 export function readInstant(text: string): Date {
-  const date = new Date(text.replace(/Z$/i, '+07:00'));
-  if (Number.isNaN(date.getTime()) || !/[+-]\d\d:?\d\d$|Z$/i.test(text)) throw new RangeError(`not an instant: ${text}`);
+  const date = new Date(INSTANT.test(text) ? text.replace(/Z$/i, '+07:00') : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`not an instant: ${text}`);
   return date;
+}
+
+/** The instant as date filters are sent, to the second: the wall clock of +07:00 with a Z that `readInstant` knows how to take. */
+export function filterText(date: Date): string {
+  return `${bangkokIso(date).slice(0, 19)}.000000Z`;
 }

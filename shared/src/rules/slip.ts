@@ -1,0 +1,153 @@
+import type { Satang } from '../contracts/money.ts';
+import { digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
+import type { InstantOption } from './compatibility.ts';
+import { expand, instantNumbers } from './expansion.ts';
+import { payoutSatang } from './winning.ts';
+
+export interface SlipLine {
+  /** Unique in the slip. */
+  readonly ref: string;
+  /** Number of the batch that the line came in; undo takes the greatest. */
+  readonly add: number;
+  readonly option: BaseOption;
+  readonly number: string;
+  readonly priceSatang: Satang;
+  readonly minSatang: Satang;
+  /** Absent: no cap. */
+  readonly maxSatang?: Satang;
+  /** 0: the number is closed at present, and the server will refuse the slip. */
+  readonly multiplyX100: number;
+}
+
+/** What a round offers on one option. */
+export interface OptionTerms {
+  readonly option: BaseOption;
+  readonly minSatang: Satang;
+  readonly maxSatang?: Satang;
+  readonly multiplyX100: number;
+  /** Multipliers of the numbers that pay something else now, by number; 0 closes one. */
+  readonly rateNow?: ReadonlyMap<string, number>;
+}
+
+export interface Batch {
+  readonly active: ReadonlySet<BetOption>;
+  readonly options: readonly OptionTerms[];
+  /** Makes a name that no line of the slip has. */
+  readonly newRef: () => string;
+}
+
+/** Whether an option can be bet on at all: it has a rate, and its bounds leave a price. */
+export function isOffered({ minSatang, maxSatang, multiplyX100 }: OptionTerms): boolean {
+  return multiplyX100 > 0 && (maxSatang === undefined || minSatang <= maxSatang);
+}
+
+/**
+ * The slip with a batch more, sorted by option, then number: a line for each number of the typed keys on each active base option of its length.
+ * The same slip when that makes no line. Lines that repeat an option and number stay apart; see `duplicatesOf`.
+ */
+export function addLines(lines: readonly SlipLine[], batch: Batch & { readonly typed: string }): readonly SlipLine[] {
+  return addNumbers(lines, batch, expand(batch.active, batch.typed));
+}
+
+/** As `addLines`, for an option that fires at once. The same slip when no option of two digits is active. */
+export function addInstant(lines: readonly SlipLine[], batch: Batch & { readonly option: InstantOption }): readonly SlipLine[] {
+  return addNumbers(lines, batch, instantNumbers(batch.option));
+}
+
+function addNumbers(lines: readonly SlipLine[], { active, options, newRef }: Batch, numbers: readonly string[]): readonly SlipLine[] {
+  const add = lastBatch(lines) + 1;
+  const added = options
+    .filter((terms) => active.has(terms.option) && isOffered(terms))
+    .flatMap(({ option, minSatang, maxSatang, multiplyX100, rateNow }) =>
+      numbers
+        .filter((number) => number.length === digitsOf(option))
+        .map((number): SlipLine => ({
+          ref: newRef(), add, option, number, priceSatang: minSatang, minSatang, maxSatang, multiplyX100: rateNow?.get(number) ?? multiplyX100,
+        })),
+    );
+  return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function byOptionThenNumber(a: SlipLine, b: SlipLine): number {
+  return compare(a.option, b.option) || compare(a.number, b.number);
+}
+
+const lastBatch = (lines: readonly SlipLine[]) => lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
+
+/** Takes out every line of the number on the option, duplicates included. */
+export function removeLine(lines: readonly SlipLine[], number: string, option: BaseOption): readonly SlipLine[] {
+  return lines.filter((line) => line.number !== number || line.option !== option);
+}
+
+/** Takes out every line of the number, on whatever option. */
+export function removeNumber(lines: readonly SlipLine[], number: string): readonly SlipLine[] {
+  return lines.filter((line) => line.number !== number);
+}
+
+/** Takes out the batch that came last. */
+export function undoBatch(lines: readonly SlipLine[]): readonly SlipLine[] {
+  const last = lastBatch(lines);
+  return lines.filter(({ add }) => add !== last);
+}
+
+/** Prices the line, at most at its cap. A price below the minimum stays as typed, see `isBelowMin`, so that it can be typed digit by digit. */
+export function setPrice(lines: readonly SlipLine[], ref: string, priceSatang: Satang): readonly SlipLine[] {
+  return lines.map((line) => (line.ref === ref ? priced(line, priceSatang) : line));
+}
+
+/** Prices every line alike, each at most at its cap and at least at its minimum. */
+export function setEveryPrice(lines: readonly SlipLine[], priceSatang: Satang): readonly SlipLine[] {
+  return lines.map((line) => priced(line, priceSatang < line.minSatang ? line.minSatang : priceSatang));
+}
+
+function priced(line: SlipLine, priceSatang: Satang): SlipLine {
+  const { maxSatang } = line;
+  return { ...line, priceSatang: maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang };
+}
+
+export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
+  return priceSatang < minSatang;
+}
+
+/** The `ref`s of all lines that share their option and number with another. The server adds them up before it checks limits. */
+export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
+  const pairOf = ({ option, number }: SlipLine) => `${option} ${number}`;
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(pairOf(line), (counts.get(pairOf(line)) ?? 0) + 1);
+  return new Set(lines.filter((line) => (counts.get(pairOf(line)) ?? 0) > 1).map(({ ref }) => ref));
+}
+
+export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
+  return lines.reduce((total, { priceSatang }) => total + priceSatang, 0) as Satang;
+}
+
+const threeDigitNumbers = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
+const twoDigitNumbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+/**
+ * The most that one draw can pay on these lines. Not the sum of their payouts: of the nineteen numbers of a door at most one comes.
+ * Lotteries whose upper and lower number share digits (Laos) can pay less, never more.
+ */
+export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
+  const payouts = new Map<string, number>();
+  const keyOf = (option: BaseOption, number: string) => `${option} ${option === 'tode_3' ? sorted(number) : number}`;
+  for (const { option, number, priceSatang, multiplyX100 } of lines) {
+    const key = keyOf(option, number);
+    payouts.set(key, (payouts.get(key) ?? 0) + payoutSatang(priceSatang, multiplyX100));
+  }
+  const paid = (option: BaseOption, number: string) => payouts.get(keyOf(option, number)) ?? 0;
+  const running = (option: BaseOption, number: string) => [...new Set(number)].reduce((total, digit) => total + paid(option, digit), 0);
+  const bestTwo = (option: BaseOption) => {
+    const [first = 0, second = 0] = threeDigitNumbers.map((number) => paid(option, number)).sort((a, b) => b - a);
+    return first + second;
+  };
+  const upper = threeDigitNumbers.map(
+    (top) => paid('teng_bon_3', top) + paid('tode_3', top) + paid('teng_bon_2', top.slice(1)) + running('teng_bon_1', top),
+  );
+  const lower = twoDigitNumbers.map((bottom) => paid('teng_lang_2', bottom) + running('teng_lang_1', bottom));
+  return (Math.max(...upper) + Math.max(...lower) + bestTwo('teng_bon_nha_3') + bestTwo('teng_lang_3')) as Satang;
+}
+
+const sorted = (number: string) => [...number].sort().join('');
