@@ -26,6 +26,11 @@ export function hundredthsText(value: number): string {
   return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Baht as JSON has it. For the wire only: nothing calculates with it. */
+export function bahtNumber(value: Satang): number {
+  return Number(hundredthsText(value));
+}
+
 const wireDecimal = z.union([z.number(), z.string().max(17)]);
 
 const hundredths = z.codec(wireDecimal, z.int(), {
@@ -46,7 +51,7 @@ export const baht = z.codec(wireDecimal, satang, {
     context.issues.push({ code: 'custom', message: 'currency.format', input: wire });
     return z.NEVER;
   },
-  encode: (value) => Number(hundredthsText(value)),
+  encode: bahtNumber,
 });
 
 /** As `baht`, and more than nothing. */

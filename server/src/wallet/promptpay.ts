@@ -1,0 +1,12 @@
+import { generate } from 'promptparse';
+import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
+
+export interface PromptPayAccount {
+  kind: 'MSISDN' | 'NATID' | 'EWALLETID';
+  target: string;
+}
+
+/** EMVCo text (tag 29) of a QR code that asks a bank app for exactly this sum. */
+export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang): string {
+  return generate.anyId({ type: account.kind, target: account.target, amount: Number(hundredthsText(totalSatang)) });
+}

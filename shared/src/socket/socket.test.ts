@@ -1,0 +1,106 @@
+import { memberId } from '../contracts/ids.ts';
+import { toSatang } from '../contracts/money.ts';
+import { socketCalls } from '../contracts/socket.ts';
+import { session } from '../session/session.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { onReconnected, serverNow, startSocket } from './socket.ts';
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  readonly url: URL;
+
+  constructor(url: URL) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  opened() {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+  says(message: unknown) {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.all = [];
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+  fakeNetwork().reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
+  session.getState().end('logout');
+  session.getState().start({ uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' }, 'token');
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('the ticket opens the connection, and money goes to the session by its version', async () => {
+  stop = startSocket();
+  await settle();
+  const [socket] = FakeSocket.all;
+  expect(socket?.url.searchParams.get('token')).toBe('once');
+  socket?.opened();
+  socket?.says({ type: 'money-update', balance: 500.37, version: 4 });
+  socket?.says({ type: 'money-update', balance: 1, version: 3 });
+  expect(session.getState().cash).toEqual({ satang: toSatang(50037), version: 4 });
+});
+
+test('what is not in the form of the contract is passed over', async () => {
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.says('not json');
+  FakeSocket.all[0]?.says({ type: 'money-update', balance: 'much', version: 1 });
+  expect(session.getState().cash).toBeUndefined();
+});
+
+test('a lost connection is opened anew with a fresh ticket, and those who asked are told to refetch', async () => {
+  const refetch = jest.fn();
+  const off = onReconnected(refetch);
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.opened();
+  FakeSocket.all[0]?.close();
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(refetch).not.toHaveBeenCalled();
+  FakeSocket.all[1]?.opened();
+  expect(refetch).toHaveBeenCalledTimes(1);
+  off();
+});
+
+test('a connection that has fallen silent counts as lost', async () => {
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.opened();
+  await jest.advanceTimersByTimeAsync(80_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+test('a closed one stays closed', async () => {
+  stop = startSocket();
+  await settle();
+  stop();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test('the page tells time by the server', async () => {
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.says({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
+  expect(serverNow()).toBe(Date.now() + 90_000);
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { findBrowser } from './browser.ts';
+import { run, runNode } from './processes.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'chokdee-test-'));
+
+const jestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), numRuntimeErrorTestSuites: z.int() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()),
+});
+
+const single = (code: number): Count => (code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+
+/** What a report counts; a run that failed without a failed test (it did not get that far) is one failure. */
+function counted<Schema extends z.ZodType>(code: number, file: string, schema: Schema, count: (report: z.output<Schema>) => Count): Count {
+  let report: Count;
+  try {
+    report = count(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  } catch {
+    return single(code === 0 ? 1 : code);
+  }
+  return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
+}
+
+async function lint(): Promise<Count> {
+  return single(await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']));
+}
+
+async function types(): Promise<Count> {
+  return single(await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']));
+}
+
+async function unitAndServer(): Promise<Count> {
+  const file = path.join(reports, 'jest.json');
+  const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent']);
+  return counted(code, file, jestReport, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  }));
+}
+
+async function endToEnd(): Promise<Count> {
+  const file = path.join(reports, 'e2e.json');
+  const env = { CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  return counted(code, file, playwrightReport, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    skipped: stats.skipped,
+  }));
+}
+
+const steps = [
+  ['Lint', lint],
+  ['Types', types],
+  ['Unit and server', unitAndServer],
+  ['End to end', endToEnd],
+] as const;
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, step] of steps) {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const count = await step().catch((error: unknown): Count => {
+    console.error(error instanceof Error ? error.message : error);
+    return single(1);
+  });
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - start) / 1000)} s`);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
