@@ -1,0 +1,14 @@
+import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+
+export default {
+  name: 'games',
+  owner: 'games',
+  hostApi: '^1.0.0',
+  backendApi: '^1.0.0',
+  routes: [
+    { name: 'games', path: '/games', access: 'public' },
+    { name: 'game', path: '/game', access: 'member' },
+  ],
+  nav: [{ label: 'nav.games', icon: 'gamepad', path: '/games', order: 200, audience: 'everyone' }],
+  slots: [],
+} satisfies RemoteConfig;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const NAME = 'ScriptGuardPlugin';
+const { LoadScriptRuntimeModule } = webpack.runtime;
+const AFTER_HASHES = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+
+/** As long as the hash that takes its place, and found nowhere else. */
+const placeholder = (chunk: Chunk): string => `chunk-integrity-${String(chunk.id)}-`.padEnd(71, '=');
+
+/**
+ * Gives every chunk that webpack loads its hash, and every retry an address of its own: a hanging request blocks another one for the same address.
+ * The hashes lie in the entry, whose own hash the page holds. So they are filled in last, and the entry's name must not carry a content hash.
+ */
+export class ScriptGuardPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source, runtimeChunk) => {
+        const hashes = Object.fromEntries([...runtimeChunk.getAllAsyncChunks()].map((chunk) => [String(chunk.id), placeholder(chunk)]));
+        return `${source}
+          var hash = ${JSON.stringify(hashes)}[chunkId];
+          if (hash) script.integrity = hash;
+          var tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});
+          if (tries[key]) script.src += "?retry=" + tries[key];
+          tries[key] = (tries[key] || 0) + 1;`;
+      });
+      compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHES }, () => {
+        for (const entry of compilation.entrypoints.values()) fillIn(compilation, entry.getRuntimeChunk());
+      });
+    });
+  }
+}
+
+function fillIn(compilation: Compilation, runtimeChunk: Chunk | null): void {
+  if (!runtimeChunk) return;
+  for (const file of scriptsOf(runtimeChunk)) {
+    compilation.updateAsset(file, (asset) => {
+      let text = asset.source().toString();
+      for (const chunk of runtimeChunk.getAllAsyncChunks())
+        for (const script of scriptsOf(chunk)) text = text.replaceAll(placeholder(chunk), sha384(compilation.getAsset(script)!.source.buffer()));
+      return new webpack.sources.RawSource(text);
+    });
+  }
+}
+
+const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
+
+export function sha384(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

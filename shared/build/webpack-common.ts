@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { BuildMode } from './build-id.ts';
+import { repositoryRoot } from './build-id.ts';
+import { ScriptGuardPlugin } from './script-guard-plugin.ts';
+
+export interface PresetOptions {
+  mode?: BuildMode;
+  /** Compile components for hot refresh; only a development server does. */
+  refresh?: boolean;
+}
+
+/** The only file of a build whose name the outside knows. */
+export const ENTRY_FILE = 'entry.js';
+const require = createRequire(import.meta.url);
+const CHUNK_TIMEOUT_MS = 8_000;
+
+export function commonConfig(dir: string, outputPath: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
+  const swc = JSON.parse(readFileSync(join(repositoryRoot, '.swcrc'), 'utf8')) as { jsc: { transform: { react: object } } };
+  const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
+  return {
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      filename: ENTRY_FILE,
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      cssFilename: 'entry.css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      uniqueName,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: { jsc, swcrc: false, sourceMaps: mode === 'development' } } },
+        { test: /\.woff2?$/, type: 'asset/resource' },
+      ],
+    },
+    experiments: { css: true },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: { name: false, test: /node_modules/, reuseExistingChunk: true } } },
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    plugins: [new ScriptGuardPlugin()],
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { buildId, containerName, repositoryRoot } from './build-id.ts';
+import { federationShares, providedVersions } from './federation-shares.ts';
+import { readRemoteConfig } from './remote-config-file.ts';
+import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
+import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
+
+/** Where the build of a folder is kept. Builds are named by their sources, so what lies there never goes stale. */
+export function buildFolder(name: string, build: string): string {
+  return join(repositoryRoot, '.cache', 'builds', name, build, 'files');
+}
+
+/** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
+export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
+  const { name } = await readRemoteConfig(dir);
+  const build = buildId(dir, options.mode);
+  const container = containerName(name, build);
+  const common = commonConfig(dir, buildFolder(name, build), container, options);
+  return {
+    ...common,
+    name,
+    entry: {},
+    plugins: [
+      ...common.plugins!,
+      new SingletonGuardPlugin(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: ENTRY_FILE,
+        exposes: { './app': { import: './src/app.ts', name: 'app' } },
+        shared: Object.fromEntries(
+          federationShares().map(({ request, requiredVersion }) => [request, { import: false, singleton: true, strictVersion: true, requiredVersion }]),
+        ),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+    ],
+  };
+}
+
+/** How the shell is built: an ordinary application. Its federation is made at run time (shell/src/remotes), which spares it a container and an async boundary. */
+export function shellConfig(dir: string, options: PresetOptions = {}): Configuration {
+  const build = buildId(dir, options.mode);
+  const common = commonConfig(dir, buildFolder('shell', build), containerName('shell', build), options);
+  return {
+    ...common,
+    name: 'shell',
+    entry: './src/index.ts',
+    plugins: [
+      ...common.plugins!,
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(providedVersions()),
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+  };
+}
