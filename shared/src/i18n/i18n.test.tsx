@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { bus } from '../bus/bus.ts';
+import { addTexts, currentLocale, loadTexts, setLocale, startTexts, useErrorText, useFieldText, useLocale, useTexts } from './i18n.ts';
+
+function Greeting() {
+  const text = useTexts('greeting');
+  return <p lang={useLocale()}>{text('hello', { name: 'Nok' })}</p>;
+}
+
+beforeEach(async () => {
+  await startTexts();
+  await setLocale('th');
+});
+
+it('greets in Thai when nothing is remembered, and says so in the page', () => {
+  expect(currentLocale()).toBe('th');
+  expect(document.documentElement).toHaveAttribute('lang', 'th');
+});
+
+it('switches what is on screen without a reload, loading the texts of every part first', async () => {
+  const load = jest.fn((locale: string) => Promise.resolve({ hello: locale === 'en' ? 'Hello {{name}}' : 'สวัสดี {{name}}' }));
+  await loadTexts('greeting', load);
+  render(<Greeting />);
+  expect(screen.getByText('สวัสดี Nok')).toBeVisible();
+
+  await act(() => setLocale('en'));
+
+  expect(screen.getByText('Hello Nok')).toBeVisible();
+  expect(load.mock.calls).toEqual([['th'], ['en']]);
+});
+
+it('remembers the language in the cookie for thirty days and tells the others', async () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  const heard = jest.fn();
+  const off = bus.on('locale/changed', heard);
+
+  await setLocale('mm');
+  off();
+
+  expect(written).toHaveBeenCalledWith('locale=mm; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(heard).toHaveBeenCalledWith({ locale: 'mm' });
+});
+
+it.each([
+  ['kh', 'km'],
+  ['mm', 'my'],
+  ['en', 'en'],
+] as const)('names the language of the cookie %s to the browser as %s', async (locale, tag) => {
+  await setLocale(locale);
+  expect(document.documentElement).toHaveAttribute('lang', tag);
+});
+
+it('keeps the texts of another language where a part fails to load its own', async () => {
+  await loadTexts('greeting', (locale) => (locale === 'kh' ? Promise.reject(new Error('offline')) : Promise.resolve({ hello: 'สวัสดี {{name}}' })));
+  render(<Greeting />);
+  await act(() => setLocale('kh'));
+  expect(screen.getByText(/Nok$/)).not.toHaveTextContent('hello');
+});
+
+it('reads an error by its code, and a stranger in general words', async () => {
+  await setLocale('en');
+  function Errors() {
+    const errorText = useErrorText();
+    return <p>{[{ code: 'invalidLoginCredential' }, { kind: 'offline', code: 'UNAVAILABLE' }, new Error('x'), undefined].map(errorText).join('|')}</p>;
+  }
+  render(<Errors />);
+  expect(
+    screen.getByText(
+      'Invalid username or password.|There is no connection. Please check your network.|Oops! Something went wrong. Please try again later.|Oops! Something went wrong. Please try again later.',
+    ),
+  ).toBeVisible();
+});
+
+it('reads a field by the key of its problem, and an unknown one in general words', async () => {
+  await setLocale('en');
+  function Fields() {
+    const fieldText = useFieldText();
+    return <p>{[fieldText('pin.short'), fieldText('Invalid input')].join('|')}</p>;
+  }
+  render(<Fields />);
+  expect(screen.getByText('Password must be at least 8 characters|Please check this field')).toBeVisible();
+});
+
+it('answers an unknown key with itself', () => {
+  addTexts('th', 'greeting', {});
+  function Unknown() {
+    return <p>{useTexts('greeting')('no.such')}</p>;
+  }
+  render(<Unknown />);
+  expect(screen.getByText('no.such')).toBeVisible();
+});

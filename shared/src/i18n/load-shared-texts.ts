@@ -1,0 +1,16 @@
+import type { Locale } from '../contracts/site.ts';
+import type { Messages } from '../contracts/remote-module.ts';
+import type { SharedTexts } from './shared-texts.ts';
+
+// A file of its own for each language, so that a page carries one. The name is shared with the shell's texts: one file for both.
+const load: Record<Locale, () => Promise<{ texts: SharedTexts }>> = {
+  th: () => import(/* webpackChunkName: "texts-th" */ './texts/th.ts'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './texts/en.ts'),
+  kh: () => import(/* webpackChunkName: "texts-kh" */ './texts/kh.ts'),
+  mm: () => import(/* webpackChunkName: "texts-mm" */ './texts/mm.ts'),
+};
+
+export async function sharedTexts(locale: Locale): Promise<Record<keyof SharedTexts, Messages>> {
+  const { common, errors, fields } = (await load[locale]()).texts;
+  return { common, errors, fields };
+}

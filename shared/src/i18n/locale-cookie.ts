@@ -1,0 +1,12 @@
+import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, type Locale } from '../contracts/site.ts';
+
+/** The remembered language, or the default where none, or none that we speak, is remembered. */
+export function readLocaleCookie(): Locale {
+  const value = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  const parsed = locale.safeParse(value);
+  return parsed.success ? parsed.data : DEFAULT_LOCALE;
+}
+
+export function writeLocaleCookie(value: Locale): void {
+  document.cookie = `${LOCALE_COOKIE}=${value}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../contracts/errors.ts';
+import type { UserNameProblem } from '../rules/user-name.ts';
+import type { PinProblem } from '../rules/pin.ts';
+
+type Words =
+  | 'siteName' | 'retry' | 'loading' | 'wait' | 'back' | 'home' | 'next' | 'close' | 'cancel' | 'confirm' | 'save' | 'copy' | 'copied' | 'showPin' | 'hidePin'
+  | 'refresh' | 'search' | 'all' | 'today' | 'baht' | 'yes' | 'no' | 'more' | 'details' | 'optional' | 'login' | 'register' | 'logout' | 'offline' | 'online';
+
+/** What every part of the site says. A language that lacks one does not compile. */
+export interface SharedTexts {
+  common: Record<Words, string>;
+  /** By the code of the refusal; `OFFLINE` and `TIMEOUT` are the browser's own. */
+  errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT', string>;
+  /** Under a field, by the key that validation reports. */
+  fields: {
+    userName: Record<UserNameProblem, string>;
+    pin: Record<PinProblem | 'mismatch' | 'enter', string>;
+    phoneNumber: Record<'required' | 'invalid', string>;
+    birthDate: Record<'required' | 'tooYoung', string>;
+    currency: Record<'format' | 'positive', string>;
+    slip: Record<'empty' | 'tooLong', string>;
+    number: Record<'digits', string>;
+    yingNumber: Record<'digits', string>;
+    multiply: Record<'negative', string>;
+    result: Record<'sixDigits' | 'threeDigits' | 'twoDigits', string>;
+    email: Record<'required' | 'invalid', string>;
+    name: Record<'length', string>;
+    /** Anything that has no text of its own. */
+    other: Record<'invalid' | 'required', string>;
+  };
+}

@@ -1,0 +1,17 @@
+import { IconButton } from '@chakra-ui/react/button';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/i18n.ts';
+import { Icon } from '../icon.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A secret that can be looked at. Pass `autoComplete`: `current-password` or `new-password`. */
+export function PinField(props: Omit<TextFieldProps, 'type' | 'endElement'>) {
+  const text = useTexts('common');
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <IconButton variant="ghost" size="sm" marginEnd="-2" aria-label={text(shown ? 'hidePin' : 'showPin')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <Icon name={shown ? 'eye-off' : 'eye'} />
+    </IconButton>
+  );
+  return <TextField spellCheck={false} autoCapitalize="none" {...props} type={shown ? 'text' : 'password'} endElement={toggle} />;
+}

@@ -1,0 +1,26 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import { InputGroup } from '@chakra-ui/react/input-group';
+import type { ReactNode } from 'react';
+
+export interface TextFieldProps extends InputProps {
+  label: string;
+  /** The message under the field; while there is one, the field is invalid. */
+  error?: string;
+  hint?: string;
+  startElement?: ReactNode;
+  endElement?: ReactNode;
+}
+
+/** A labelled input with its hint and its error. The place of the message is kept free, so that nothing jumps when it comes. */
+export function TextField({ label, error, hint, startElement, endElement, required, disabled, ...input }: TextFieldProps) {
+  return (
+    <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
+      <Field.Label>{label}</Field.Label>
+      <InputGroup startElement={startElement} endElement={endElement}>
+        <Input size="xl" bg="bg.subtle" {...input} />
+      </InputGroup>
+      {error ? <Field.ErrorText minHeight="4">{error}</Field.ErrorText> : <Field.HelperText minHeight="4">{hint}</Field.HelperText>}
+    </Field.Root>
+  );
+}

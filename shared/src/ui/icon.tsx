@@ -1,0 +1,20 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { icons, isIconName, type IconName } from './icons.ts';
+
+interface IconProps extends HTMLChakraProps<'svg'> {
+  /** A name that is not known (a newer remote under an older shell) is drawn as a dot. */
+  name: IconName | (string & {});
+  /** What it says to someone who cannot see it; without it the icon is decoration. */
+  label?: string;
+}
+
+/** As large as the text beside it, unless `boxSize` says otherwise. */
+export function Icon({ name, label, boxSize = '1.25em', ...rest }: IconProps) {
+  const Drawing = icons[isIconName(name) ? name : 'circle'];
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <chakra.svg asChild flexShrink="0" boxSize={boxSize} {...rest} {...meaning}>
+      <Drawing strokeWidth={1.75} />
+    </chakra.svg>
+  );
+}

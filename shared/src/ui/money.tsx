@@ -1,0 +1,20 @@
+import { Span } from '@chakra-ui/react/span';
+import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { formatBaht } from '../format/format.ts';
+import { useRollingNumber } from './motion/rolling-number.ts';
+
+interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+  satang: number;
+  /** Counts from the old amount to the new one. */
+  animated?: boolean;
+}
+
+/** An amount in baht, in digits of one width so that columns and changes stand still. */
+export function Money({ satang, animated = false, ...rest }: MoneyProps) {
+  const shown = useRollingNumber(satang, animated);
+  return (
+    <Span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
+      ฿{formatBaht(shown)}
+    </Span>
+  );
+}

@@ -1,0 +1,57 @@
+// The façade over Chakra UI, Emotion, framer-motion and lucide: the only place that may load them, shared by federation as one copy.
+// It only grows within a major of HOST_API, and everything in it is in the first page of every visitor: add what a screen needs, nothing more.
+export { Box } from '@chakra-ui/react/box';
+export { Flex } from '@chakra-ui/react/flex';
+export { HStack, Stack, StackSeparator, VStack } from '@chakra-ui/react/stack';
+export { Grid, GridItem } from '@chakra-ui/react/grid';
+export { SimpleGrid } from '@chakra-ui/react/simple-grid';
+export { Container } from '@chakra-ui/react/container';
+export { Center } from '@chakra-ui/react/center';
+export { Spacer } from '@chakra-ui/react/spacer';
+export { Wrap } from '@chakra-ui/react/wrap';
+export { Heading } from '@chakra-ui/react/heading';
+export { Text } from '@chakra-ui/react/text';
+export { Span } from '@chakra-ui/react/span';
+export { Strong } from '@chakra-ui/react/strong';
+export { Image } from '@chakra-ui/react/image';
+export { Link, LinkBox, LinkOverlay } from '@chakra-ui/react/link';
+export { List } from '@chakra-ui/react/list';
+export { Separator } from '@chakra-ui/react/separator';
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export { Portal } from '@chakra-ui/react/portal';
+export { Button, ButtonGroup, CloseButton, IconButton } from '@chakra-ui/react/button';
+export { Input } from '@chakra-ui/react/input';
+export { InputGroup } from '@chakra-ui/react/input-group';
+export { Textarea } from '@chakra-ui/react/textarea';
+export { NativeSelect } from '@chakra-ui/react/native-select';
+export { Checkbox } from '@chakra-ui/react/checkbox';
+export { Field } from '@chakra-ui/react/field';
+export { Fieldset } from '@chakra-ui/react/fieldset';
+export { Dialog } from '@chakra-ui/react/dialog';
+export { Drawer } from '@chakra-ui/react/drawer';
+export { Menu } from '@chakra-ui/react/menu';
+export { Tabs } from '@chakra-ui/react/tabs';
+export { Table } from '@chakra-ui/react/table';
+export { Badge } from '@chakra-ui/react/badge';
+export { Card } from '@chakra-ui/react/card';
+export { Alert } from '@chakra-ui/react/alert';
+export { Avatar } from '@chakra-ui/react/avatar';
+export { Skeleton, SkeletonText } from '@chakra-ui/react/skeleton';
+export { Spinner } from '@chakra-ui/react/spinner';
+export { Stat } from '@chakra-ui/react/stat';
+export { Progress } from '@chakra-ui/react/progress';
+export { chakra, useToken } from '@chakra-ui/react/styled-system';
+
+export { m, AnimatePresence, useReducedMotion } from 'framer-motion';
+
+export { UiProvider } from './ui-provider.tsx';
+export { Page } from './page.tsx';
+export { Icon } from './icon.tsx';
+export { isIconName, type IconName } from './icons.ts';
+export { Money } from './money.tsx';
+export { Countdown } from './countdown.tsx';
+export { EmptyState } from './state/empty-state.tsx';
+export { ErrorState } from './state/error-state.tsx';
+export { LoadingState } from './state/loading-state.tsx';
+export { TextField } from './form/text-field.tsx';
+export { PinField } from './form/pin-field.tsx';
