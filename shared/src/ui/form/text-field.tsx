@@ -12,7 +12,10 @@ export interface TextFieldProps extends InputProps {
   endElement?: ReactNode;
 }
 
-/** A labelled input with its hint and its error. The place of the message is kept free, so that nothing jumps when it comes. */
+/**
+ * A labelled input with its hint and its error. The place of the message is kept free, so that nothing jumps when it comes.
+ * The error is the input's description and not its `aria-errormessage`, which most screen readers pass over.
+ */
 export function TextField({ label, error, hint, startElement, endElement, required, disabled, ...input }: TextFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)} required={required} disabled={disabled}>
@@ -20,7 +23,9 @@ export function TextField({ label, error, hint, startElement, endElement, requir
       <InputGroup startElement={startElement} endElement={endElement}>
         <Input size="xl" bg="bg.subtle" {...input} />
       </InputGroup>
-      {error ? <Field.ErrorText minHeight="4">{error}</Field.ErrorText> : <Field.HelperText minHeight="4">{hint}</Field.HelperText>}
+      <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? hint}
+      </Field.HelperText>
     </Field.Root>
   );
 }
