@@ -1,0 +1,56 @@
+import { draw4, governmentDraw, hanoiDraw, laoDraw, malayDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
+
+test('the government draw takes the end of the first prize and keeps the others as they are', () => {
+  expect(governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })).toEqual({
+    top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456',
+  });
+});
+
+test('zeroes in front are kept', () => {
+  expect(governmentDraw({ first: '100007', last2: '00', front3: ['000', '001'], back3: ['010', '100'] })).toMatchObject({ top3: '007', bottom2: '00' });
+  expect(yeekeeDraw('00042')).toEqual({ top3: '042', bottom2: '00', raw: '00042' });
+});
+
+test('five digits of Yeekee give three above and the other two below', () => {
+  expect(yeekeeDraw('43705')).toMatchObject({ top3: '705', bottom2: '43' });
+});
+
+test.each([
+  ['1465.23', '+8.45', '523', '45'],
+  ['39,894.54', '-0.07', '454', '07'],
+  ['1400.00', '12.30', '000', '30'],
+])('a close of %s and a change of %s give %s / %s', (close, change, top3, bottom2) => {
+  expect(stockDraw({ close, change })).toMatchObject({ top3, bottom2 });
+});
+
+test('the other Thai rule takes the whole digit from the SET50', () => {
+  expect(thaiStockDraw({ set50: '912.34', close: '1465.23', change: '+8.45' })).toMatchObject({ top3: '223', bottom2: '45' });
+});
+
+test('Hanoi, Laos and Malaysia', () => {
+  expect(hanoiDraw({ special: '87654', first: '98321' })).toMatchObject({ top3: '654', bottom2: '21' });
+  expect(laoDraw('8923')).toMatchObject({ top3: '923', bottom2: '89' });
+  expect(laoDraw('58923')).toMatchObject({ top3: '923', bottom2: '89', raw: '58923' });
+  expect(malayDraw({ first: '1234', second: '5678' })).toMatchObject({ top3: '234', bottom2: '78' });
+});
+
+test('of five digits the last four count', () => {
+  expect(draw4('1234')).toBe('1234');
+  expect(draw4('51234')).toBe('1234');
+});
+
+test.each<[string, () => unknown]>([
+  ['five digits for six', () => governmentDraw({ first: '12345', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })],
+  ['a short prize', () => governmentDraw({ first: '123456', last2: '89', front3: ['11', '222'], back3: ['333', '444'] })],
+  ['letters', () => governmentDraw({ first: '123456', last2: '8x', front3: ['111', '222'], back3: ['333', '444'] })],
+  ['four digits of Yeekee', () => yeekeeDraw('4370')],
+  ['an index without its decimals', () => stockDraw({ close: '1465', change: '+8.45' })],
+  ['an index of one decimal', () => stockDraw({ close: '1465.2', change: '+8.45' })],
+  ['a change that is not there', () => stockDraw({ close: '1465.23', change: '' })],
+  ['a SET50 that is not there', () => thaiStockDraw({ set50: '', close: '1465.23', change: '+8.45' })],
+  ['a short special prize', () => hanoiDraw({ special: '7654', first: '98321' })],
+  ['three digits of Laos', () => laoDraw('923')],
+  ['a long second prize', () => malayDraw({ first: '1234', second: '56789' })],
+])('%s is no result', (_what, draw) => {
+  expect(draw).toThrow(RangeError);
+});
