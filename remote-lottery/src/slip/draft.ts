@@ -1,0 +1,38 @@
+import { SLIP_MAX_LINES, slipLine } from '@chokdee/shared/contracts/lottery';
+import { satang } from '@chokdee/shared/contracts/money';
+import { baseOptions, expansionOptions } from '@chokdee/shared/rules/bet-options';
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+const line = slipLine.pick({ ref: true, add: true, option: true, number: true }).extend({
+  priceSatang: satang,
+  minSatang: satang,
+  maxSatang: satang.optional(),
+  multiplyX100: z.int().min(0),
+});
+
+const draft = z.object({
+  lines: z.array(line).max(SLIP_MAX_LINES),
+  active: z.array(z.enum([...baseOptions, ...expansionOptions])),
+  /** A slip that was sent and whose answer never came: only the same key may send it again. */
+  attempt: z.object({ idempotencyKey: z.string(), lines: z.array(line).min(1) }).optional(),
+});
+export type Draft = z.output<typeof draft>;
+
+const drafts = z.record(z.string(), draft.extend({ keepUntilMs: z.number() }));
+
+const KEPT_AFTER_CLOSE_MS = 86_400_000;
+const keyOf = (memberId: string) => `lottery.drafts.${memberId}`;
+
+/** What a member has begun and not sent, for one round. Kept on this device until a day after the round closes. */
+export function readDraft(memberId: string, betId: number): Draft | undefined {
+  return storage.read(keyOf(memberId), drafts)?.[betId];
+}
+
+/** An empty draft is forgotten; those of rounds long closed go with it. */
+export function writeDraft(memberId: string, betId: number, closeMs: number, next: Draft): void {
+  const now = Date.now();
+  const kept = Object.entries(storage.read(keyOf(memberId), drafts) ?? {}).filter(([id, { keepUntilMs }]) => id !== String(betId) && keepUntilMs > now);
+  const own = next.lines.length > 0 || next.active.length > 0 || next.attempt ? [[betId, { ...next, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS }] as const] : [];
+  storage.write(keyOf(memberId), Object.fromEntries([...kept, ...own]));
+}

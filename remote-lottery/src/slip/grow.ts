@@ -1,0 +1,26 @@
+import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
+
+/** What came of adding: the slip, the lines that are new in it, and the closed numbers that were left out. */
+export interface Growth {
+  lines: readonly SlipLine[];
+  added: readonly SlipLine[];
+  closed: readonly string[];
+  tooMany: boolean;
+}
+
+/**
+ * Adds by `steps`, one after the other, as one batch. Lines of closed numbers are left out;
+ * a slip that would grow over its limit stays as it is.
+ */
+export function grow(lines: readonly SlipLine[], steps: readonly ((lines: readonly SlipLine[]) => readonly SlipLine[])[]): Growth {
+  const known = new Set(lines.map(({ ref }) => ref));
+  const all = steps.reduce((grown, step) => step(grown), lines);
+  const fresh = all.filter(({ ref }) => !known.has(ref));
+  const batch = Math.min(...fresh.map(({ add }) => add));
+  const isClosed = (line: SlipLine) => !known.has(line.ref) && line.multiplyX100 === 0;
+  const grown = all.filter((line) => !isClosed(line)).map((line) => (known.has(line.ref) ? line : { ...line, add: batch }));
+  const closed = [...new Set(fresh.filter(isClosed).map(({ number }) => number))].sort();
+  if (grown.length > SLIP_MAX_LINES) return { lines, added: [], closed, tooMany: true };
+  return { lines: grown, added: grown.filter(({ ref }) => !known.has(ref)), closed, tooMany: false };
+}

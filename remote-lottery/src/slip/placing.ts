@@ -1,0 +1,50 @@
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls, type SlipBody } from '@chokdee/shared/contracts/lottery';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
+import { session } from '@chokdee/shared/session';
+import type { GroupSlug } from '../rounds/lottery-group.ts';
+import { lineFaultsOf, rateChangesOf } from './line-faults.ts';
+import type { Attempt, SlipStore } from './slip.store.ts';
+
+interface Destination {
+  betId: BetId;
+  slug: GroupSlug;
+}
+
+/** Sends the slip as it stands, as a new attempt. */
+export function place(store: SlipStore, to: Destination): Promise<void> {
+  return deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines: store.getState().lines });
+}
+
+/** Sends the attempt whose answer never came once more. If the first one arrived, this brings its answer and places nothing. */
+export function placeAgain(store: SlipStore, to: Destination): Promise<void> {
+  const { attempt } = store.getState();
+  return attempt ? deliver(store, to, attempt) : Promise.resolve();
+}
+
+async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: Attempt): Promise<void> {
+  store.getState().send(attempt);
+  try {
+    const reply = await send(lotteryCalls.place, { betId, slip: attempt.lines.map(wireLine) }, { param: slug, idempotencyKey: attempt.idempotencyKey });
+    session.getState().setCash(reply.balance, reply.version);
+    store.getState().placed({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, createdAt: reply.createdAt, sent: attempt.lines });
+    bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    refused(store, attempt, error);
+  }
+}
+
+function refused(store: SlipStore, attempt: Attempt, error: ApiError): void {
+  // Anything but a refusal, and a server that broke down midway, leaves open whether the slip was placed.
+  if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
+  const changes = error.code === 'RATE_CHANGED' ? rateChangesOf(error) : [];
+  if (changes.length > 0) return store.getState().changeRates(changes);
+  store.getState().refuse(error, lineFaultsOf(error, attempt.lines));
+}
+
+function wireLine({ ref, add, option, number, priceSatang, multiplyX100 }: SlipLine): SlipBody['slip'][number] {
+  return { ref, add, option, number, price: priceSatang, multiply: multiplyX100 };
+}

@@ -1,0 +1,159 @@
+import type { PlacedLine } from '@chokdee/shared/contracts/lottery';
+import type { PoyId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { ApiError } from '@chokdee/shared/http';
+import { isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
+import { toggleOption, type InstantOption } from '@chokdee/shared/rules/compatibility';
+import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
+import { addInstant, addLines, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import { createStore } from 'zustand/vanilla';
+import { grow, type Growth } from './grow.ts';
+import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
+import { pastedNumbers } from './typed-digits.ts';
+
+/** A slip on its way: sent again, it carries the same key, so that it is placed once. */
+export interface Attempt {
+  readonly idempotencyKey: string;
+  readonly lines: readonly SlipLine[];
+}
+
+export interface PlacedSlip {
+  readonly poyId: PoyId;
+  readonly lines: readonly PlacedLine[];
+  readonly total: Satang;
+  readonly createdAt: string;
+  /** What was sent, to bet it again. */
+  readonly sent: readonly SlipLine[];
+}
+
+/** editing → confirming → sending → placed; sending may also end refused, with changed rates, or unanswered. */
+export type Placing =
+  | { step: 'editing' | 'confirming' | 'sending' | 'unanswered' }
+  | { step: 'rates-changed'; changes: readonly RateChange[] }
+  | { step: 'refused'; error: ApiError }
+  | { step: 'placed'; slip: PlacedSlip };
+
+/** What the last press did, for the line under the keypad. */
+export type Notice =
+  | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
+  | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
+  | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
+  | { kind: 'undone' | 'removed'; count: number }
+  | { kind: 'restored' | 'needs-two-digits' | 'too-many' };
+
+export interface SlipState {
+  terms: readonly OptionTerms[];
+  active: ReadonlySet<BetOption>;
+  typed: string;
+  lines: readonly SlipLine[];
+  faults: ReadonlyMap<string, LineFault>;
+  notice: Notice | undefined;
+  attempt: Attempt | undefined;
+  placing: Placing;
+}
+
+const noFaults: SlipState['faults'] = new Map();
+
+let refs = 0;
+const newRef = () => `${Date.now().toString(36)}-${(refs += 1)}`;
+
+/** The slip that a member is writing for one round, and how far placing it has come. Nothing in here sends anything. */
+export function createSlipStore(draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = { lines: [], active: [] }) {
+  return createStore<SlipState & ReturnType<typeof actions>>()((set, get) => ({
+    terms: [],
+    active: new Set(draft.active),
+    typed: '',
+    lines: draft.lines,
+    faults: noFaults,
+    notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
+    attempt: draft.attempt,
+    placing: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
+    ...actions(set, get),
+  }));
+}
+
+export type SlipStore = ReturnType<typeof createSlipStore>;
+
+function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
+  const batch = () => ({ active: get().active, options: get().terms, newRef });
+  const noticeOf = ({ added, closed, tooMany }: Growth): Notice | undefined => {
+    if (tooMany) return { kind: 'too-many' };
+    if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
+    return { kind: 'added', count: added.length, numbers: [...new Set(added.map(({ number }) => number))].sort(), closed };
+  };
+  const keep = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
+    set({ lines, notice: { kind, count: get().lines.length - lines.length } });
+
+  return {
+    toggle(option: BetOption) {
+      const active = toggleOption(get().active, option);
+      set({ active, notice: undefined, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
+    },
+
+    /** A number whose last digit this is goes into the slip by itself. */
+    press(digit: string) {
+      const { active, typed, lines } = get();
+      if (isKeypadHidden(active)) return;
+      const next = typed + digit;
+      if (next.length < keyLength(active)) return set({ typed: next, notice: undefined });
+      const growth = grow(lines, [(known) => addLines(known, { ...batch(), typed: next })]);
+      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) });
+    },
+
+    backspace: () => set({ typed: get().typed.slice(0, -1) }),
+    clearTyped: () => set({ typed: '', notice: undefined }),
+
+    fire(option: InstantOption) {
+      const growth = grow(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
+      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) ?? { kind: 'needs-two-digits' } });
+    },
+
+    paste(text: string) {
+      const { active, lines } = get();
+      const { numbers, skipped } = pastedNumbers(text, keyLength(active));
+      if (isKeypadHidden(active) || numbers.length + skipped.length === 0) return;
+      if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
+      const growth = grow(lines, numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })));
+      const notice = noticeOf(growth);
+      set({ typed: '', lines: growth.lines, notice: notice?.kind === 'added' ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed } : notice });
+    },
+
+    undo: () => keep(undoBatch(get().lines), 'undone'),
+    remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
+    removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
+    removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
+    clear: () => set({ lines: [], faults: noFaults, notice: undefined }),
+
+    price(ref: string, priceSatang: Satang) {
+      const faults = new Map(get().faults);
+      faults.delete(ref);
+      set({ lines: setPrice(get().lines, ref, priceSatang), faults });
+    },
+    priceAll: (priceSatang: Satang) => set({ lines: setEveryPrice(get().lines, priceSatang), faults: noFaults }),
+
+    /** What the round offers now. A slip that is being confirmed or sent keeps the rates that its member has seen. */
+    offer(terms: readonly OptionTerms[]) {
+      const { active, lines, placing } = get();
+      const offered = new Map(terms.map((each) => [each.option, each]));
+      const rateOf = ({ option, number }: SlipLine) => offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
+      set({
+        terms,
+        active: new Set([...active].filter((option) => !isBaseOption(option) || offered.has(option))),
+        ...(placing.step === 'editing' || placing.step === 'refused' ? { lines: withRates(lines, rateOf) } : {}),
+      });
+    },
+
+    confirm: () => set({ placing: { step: 'confirming' }, faults: noFaults }),
+    edit: () => set({ placing: { step: 'editing' } }),
+    send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
+    /** The answer never came, so the attempt is kept. */
+    missAnswer: () => set({ placing: { step: 'unanswered' } }),
+    forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
+    refuse: (error: ApiError, faults: SlipState['faults']) => set({ attempt: undefined, faults, placing: { step: 'refused', error } }),
+    changeRates: (changes: readonly RateChange[]) =>
+      set({ attempt: undefined, lines: withChanges(get().lines, changes), placing: { step: 'rates-changed', changes } }),
+    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], faults: noFaults, notice: undefined, placing: { step: 'placed', slip } }),
+    /** The lines of a placed slip as a new one. */
+    again: (lines: readonly SlipLine[]) => set({ lines, notice: { kind: 'restored' }, placing: { step: 'editing' } }),
+  };
+}

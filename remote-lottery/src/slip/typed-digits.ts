@@ -1,0 +1,26 @@
+const THAI_ZERO = 0x0e50;
+const THAI_DIGITS = /[๐-๙]/g;
+
+/** ๐-๙ as 0-9: pasted text and Thai keyboards have both. */
+function latinDigits(text: string): string {
+  return text.replace(THAI_DIGITS, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+}
+
+/**
+ * The digit that a key stands for. On a Thai, Khmer or Burmese layout the digit row types letters, so there the key's place on the board counts.
+ */
+export function digitOfKey({ key, code }: { key: string; code: string }): string | undefined {
+  const digit = latinDigits(key);
+  if (/^\d$/.test(digit)) return digit;
+  const place = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return place !== undefined && key.length === 1 && key.charCodeAt(0) > 0x7f ? place : undefined;
+}
+
+/** The numbers of a pasted text that have as many digits as are typed now, and those that have not. */
+export function pastedNumbers(text: string, keyLength: number): { numbers: string[]; skipped: string[] } {
+  const found = latinDigits(text).match(/\d+/g) ?? [];
+  return {
+    numbers: found.filter((number) => number.length === keyLength),
+    skipped: found.filter((number) => number.length !== keyLength),
+  };
+}
