@@ -51,7 +51,7 @@ export const baht = z.codec(wireDecimal, satang, {
     context.issues.push({ code: 'custom', message: 'currency.format', input: wire });
     return z.NEVER;
   },
-  encode: bahtNumber,
+  encode: (value) => bahtNumber(value as Satang),
 });
 
 /** As `baht`, and more than nothing. */

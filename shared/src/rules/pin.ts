@@ -5,8 +5,8 @@ const MAX_LENGTH = 30;
 
 /** What is left of the passwords that people choose most, once the digits and signs at their ends are gone. */
 const commonStems = new Set([
-  'a', 'aa', 'aaa', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'admin', 'administrator', 'asdf', 'asdfgh', 'bangkok', 'changeme', 'chokdee', 'default',
-  'dragon', 'football', 'guest', 'hello', 'iloveyou', 'letmein', 'login', 'lottery', 'lotto', 'master', 'monkey', 'p', 'pass', 'passwd', 'password',
+  'aa', 'aaa', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'admin', 'administrator', 'asdf', 'asdfgh', 'bangkok', 'changeme', 'chokdee', 'default',
+  'dragon', 'football', 'guest', 'hello', 'iloveyou', 'letmein', 'login', 'lottery', 'lotto', 'master', 'monkey', 'pass', 'passwd', 'password',
   'princess', 'qazwsx', 'qwe', 'qwer', 'qwert', 'qwerty', 'qwertyuiop', 'root', 'sawasdee', 'secret', 'sunshine', 'test', 'thailand', 'user', 'welcome',
   'zxcvbn', 'zxcvbnm',
 ]);

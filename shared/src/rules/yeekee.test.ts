@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { baseOptions } from './bet-options.ts';
+import type { BaseOption } from './bet-options.ts';
 import { yeekeeDraw } from './draw.ts';
 import { isWinning } from './winning.ts';
 import { shotRank, YEEKEE_MIN_SHOTS, yeekeeResult } from './yeekee.ts';
@@ -16,7 +16,7 @@ test('twenty shots give 43705: the sixteenth is counted from the last, which fro
 
 test('what 43705 pays on', () => {
   const draw = yeekeeDraw('43705');
-  const winning = (option: (typeof baseOptions)[number], length: number) =>
+  const winning = (option: BaseOption, length: number) =>
     Array.from({ length: 10 ** length }, (_, number) => String(number).padStart(length, '0')).filter((number) => isWinning(option, number, draw));
   expect(winning('teng_bon_3', 3)).toEqual(['705']);
   expect(winning('tode_3', 3)).toEqual(['057', '075', '507', '570', '705', '750']);

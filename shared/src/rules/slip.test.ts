@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { Satang } from '../contracts/money.ts';
+import { baseOptions, digitsOf, expansionOptions, type BaseOption, type BetOption } from './bet-options.ts';
+import { instantOptions, toggleOption } from './compatibility.ts';
+import { expand } from './expansion.ts';
+import {
+  addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
+  type OptionTerms, type SlipLine,
+} from './slip.ts';
+import { isWinning, payoutSatang } from './winning.ts';
+
+const on = (...options: BetOption[]) => new Set(options);
+const baht = (amount: number) => (amount * 100) as Satang;
+const terms = (option: BaseOption, more: Partial<OptionTerms> = {}): OptionTerms => ({ option, minSatang: baht(5), multiplyX100: 9_000, ...more });
+
+let made = 0;
+const newRef = () => `line-${(made += 1)}`;
+const everything = { options: baseOptions.map((option) => terms(option)), newRef };
+const typed = (active: BetOption[], ...keys: string[]) =>
+  keys.reduce<readonly SlipLine[]>((lines, each) => addLines(lines, { ...everything, active: on(...active), typed: each }), []);
+const shown = (lines: readonly SlipLine[]) => lines.map(({ option, number }) => `${option} ${number}`);
+
+test('nineteen doors on both options of two digits make 38 lines in one batch', () => {
+  const lines = typed(['teng_bon_2', 'teng_lang_2', 'option_2_19'], '5');
+  expect(lines).toHaveLength(38);
+  expect(new Set(lines.map(({ add }) => add))).toEqual(new Set([1]));
+  expect(new Set(lines.map(({ ref }) => ref)).size).toBe(38);
+});
+
+test('a shuffled number is not added twice', () => {
+  expect(shown(typed(['teng_bon_2', 'shuffle_2'], '12'))).toEqual(['teng_bon_2 12', 'teng_bon_2 21']);
+  expect(shown(typed(['teng_bon_2', 'shuffle_2'], '11'))).toEqual(['teng_bon_2 11']);
+});
+
+test('lines are sorted by option, then by number, whatever order they came in', () => {
+  const lines = typed(['teng_lang_2', 'teng_bon_2'], '90', '05');
+  expect(shown(lines)).toEqual(['teng_bon_2 05', 'teng_bon_2 90', 'teng_lang_2 05', 'teng_lang_2 90']);
+  expect(lines.map(({ add }) => add)).toEqual([2, 1, 2, 1]);
+});
+
+test('a batch is numbered one above the greatest there is, not above the last', () => {
+  const lines = typed(['teng_bon_2'], '50', '20', '10');
+  expect(addLines(removeNumber(lines, '20'), { ...everything, active: on('teng_bon_2'), typed: '99' }).at(-1)?.add).toBe(4);
+});
+
+test('a line starts at the minimum, and pays the live rate of its number or else the default', () => {
+  const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100), rateNow: new Map([['05', 4_500], ['50', 0]]) })];
+  const lines = addLines([], { active: on('teng_bon_2', 'shuffle_2'), typed: '05', options, newRef });
+  expect(lines).toMatchObject([
+    { number: '05', priceSatang: 1_000, minSatang: 1_000, maxSatang: 10_000, multiplyX100: 4_500 },
+    { number: '50', priceSatang: 1_000, multiplyX100: 0 },
+  ]);
+  expect(addLines([], { active: on('teng_bon_2'), typed: '06', options, newRef })).toMatchObject([{ multiplyX100: 9_000 }]);
+});
+
+test('options without a rate, without a possible price or not offered make no line', () => {
+  const options = [terms('teng_bon_3', { multiplyX100: 0 }), terms('tode_3', { minSatang: baht(10), maxSatang: baht(5) }), terms('teng_lang_3')];
+  const lines = addLines([], { active: on('teng_bon_3', 'tode_3', 'teng_lang_3', 'teng_bon_nha_3'), typed: '123', options, newRef });
+  expect(shown(lines)).toEqual(['teng_lang_3 123']);
+});
+
+test('options that fire at once make lines on the active options of two digits only', () => {
+  const low = addInstant([], { ...everything, active: on('teng_bon_2', 'teng_lang_2'), option: 'option_2_low' });
+  expect(low).toHaveLength(100);
+  const before = typed(['teng_bon_3'], '123');
+  expect(addInstant(before, { ...everything, active: on('teng_bon_3'), option: 'option_2_ble' })).toBe(before);
+});
+
+test('removing a line takes its duplicates along and leaves its number on other options', () => {
+  const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '12', '34');
+  expect(shown(removeLine(lines, '12', 'teng_bon_2'))).toEqual(['teng_bon_2 34', 'teng_lang_2 12', 'teng_lang_2 12', 'teng_lang_2 34']);
+  expect(shown(removeNumber(lines, '12'))).toEqual(['teng_bon_2 34', 'teng_lang_2 34']);
+});
+
+test('undo takes out batch after batch and stops at the empty slip', () => {
+  const lines = typed(['teng_bon_2', 'shuffle_2'], '12', '12', '34');
+  const numbers = (left: readonly SlipLine[]) => left.map(({ number }) => number);
+  expect(numbers(undoBatch(lines))).toEqual(['12', '12', '21', '21']);
+  expect(numbers(undoBatch(undoBatch(lines)))).toEqual(['12', '21']);
+  expect(undoBatch(undoBatch(undoBatch(undoBatch(lines))))).toEqual([]);
+});
+
+test('all lines that share option and number are duplicates', () => {
+  const lines = typed(['teng_bon_2', 'teng_lang_2'], '12', '34');
+  expect(duplicatesOf(lines).size).toBe(0);
+  const twice = addLines(lines, { ...everything, active: on('teng_bon_2'), typed: '12' });
+  expect(duplicatesOf(twice)).toEqual(new Set(twice.filter(({ option, number }) => option === 'teng_bon_2' && number === '12').map(({ ref }) => ref)));
+  expect(duplicatesOf(twice).size).toBe(2);
+});
+
+test('a price is capped at once, but may be below the minimum while it is typed', () => {
+  const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(100) }), terms('teng_lang_2')];
+  const lines = addLines([], { active: on('teng_bon_2', 'teng_lang_2'), typed: '12', options, newRef });
+  const [first] = lines;
+  const low = setPrice(lines, first!.ref, baht(1));
+  expect(low.map(({ priceSatang }) => priceSatang)).toEqual([100, 500]);
+  expect(low.map(isBelowMin)).toEqual([true, false]);
+  expect(setPrice(lines, first!.ref, baht(101)).map(({ priceSatang }) => priceSatang)).toEqual([10_000, 500]);
+  expect(setEveryPrice(lines, baht(5)).map(({ priceSatang }) => priceSatang)).toEqual([1_000, 500]);
+  expect(setEveryPrice(lines, baht(500)).map(({ priceSatang }) => priceSatang)).toEqual([10_000, 50_000]);
+  expect(slipTotalSatang(setEveryPrice(lines, baht(500)))).toBe(60_000);
+});
+
+test('of nineteen doors one number can win on each of the two options', () => {
+  const lines = typed(['teng_bon_2', 'teng_lang_2', 'option_2_19'], '5');
+  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
+  expect(possibleWinSatang(lines.slice(0, 1))).toBe(payoutSatang(500, 9_000));
+  expect(possibleWinSatang([])).toBe(0);
+});
+
+test('both prizes in front can be won, the better two when there are more numbers', () => {
+  const lines = typed(['teng_bon_nha_3'], '111', '222', '333');
+  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
+});
+
+const anyActive = fc
+  .array(fc.constantFrom<BetOption>(...baseOptions, ...expansionOptions), { maxLength: 8 })
+  .map((presses) => presses.reduce<ReadonlySet<BetOption>>(toggleOption, on()));
+const anyBatch = fc.record({ active: anyActive, typed: fc.stringMatching(/^\d{1,3}$/), instant: fc.option(fc.constantFrom(...instantOptions), { freq: 5 }) });
+type AnyBatch = typeof anyBatch extends fc.Arbitrary<infer Value> ? Value : never;
+
+const added = (lines: readonly SlipLine[], { active, typed: keys, instant }: AnyBatch) =>
+  instant ? addInstant(lines, { ...everything, active, option: instant }) : addLines(lines, { ...everything, active, typed: keys });
+const anySlip = fc.array(anyBatch, { maxLength: 5 }).map((batches) => batches.reduce<readonly SlipLine[]>(added, []));
+
+test('undo after any batch gives back the slip that was', () => {
+  fc.assert(
+    fc.property(anySlip, anyBatch, (before, batch) => {
+      const after = added(before, batch);
+      if (after === before) return;
+      expect(after.length).toBeGreaterThan(before.length);
+      expect(undoBatch(after)).toEqual(before);
+    }),
+  );
+});
+
+test('a batch is a line for each number on each active option of its length, in order', () => {
+  fc.assert(
+    fc.property(anyActive, fc.stringMatching(/^\d{1,3}$/), (active, keys) => {
+      const numbers = expand(active, keys);
+      expect(numbers).toEqual([...new Set(numbers)].sort());
+      const expected = baseOptions
+        .filter((option) => active.has(option))
+        .toSorted()
+        .flatMap((option) => numbers.filter((number) => number.length === digitsOf(option)).map((number) => `${option} ${number}`));
+      expect(shown(addLines([], { ...everything, active, typed: keys }))).toEqual(expected);
+    }),
+  );
+});
+
+test('no draw pays more than the possible win, and some draw pays all of it', () => {
+  const threes = fc.stringMatching(/^[12]{3}$/);
+  const lines = fc.array(
+    fc.tuple(fc.constantFrom(...baseOptions), threes, fc.integer({ min: 100, max: 10_000 })).map(
+      ([option, number, price]): SlipLine => ({
+        ref: newRef(), add: 1, option, number: number.slice(-digitsOf(option)), priceSatang: price as Satang, minSatang: baht(1), multiplyX100: 320,
+      }),
+    ),
+    { maxLength: 12 },
+  );
+  const all = ['111', '112', '121', '122', '211', '212', '221', '222'];
+  const pairs = all.flatMap((a) => all.map((b): [string, string] => [a, b]));
+  fc.assert(
+    fc.property(lines, (slip) => {
+      const most = (draws: { top3?: string; bottom2?: string; front3?: [string, string]; back3?: [string, string] }[]) =>
+        Math.max(
+          ...draws.map((draw) =>
+            slip
+              .filter(({ option, number }) => isWinning(option, number, { top3: '', bottom2: '', raw: '', ...draw }))
+              .reduce((sum, line) => sum + payoutSatang(line.priceSatang, line.multiplyX100), 0),
+          ),
+        );
+      const best =
+        most(all.map((top3) => ({ top3 }))) + most(all.map((top3) => ({ bottom2: top3.slice(1) }))) +
+        most(pairs.map((front3) => ({ front3 }))) + most(pairs.map((back3) => ({ back3 })));
+      expect(possibleWinSatang(slip)).toBe(best);
+    }),
+  );
+});
