@@ -12,7 +12,7 @@ export default {
     { name: 'profile', path: '/profile', access: 'member' },
   ],
   nav: [
-    { label: 'nav.login', icon: 'log-in', path: '/login', order: 100, audience: 'visitor' },
+    { label: 'nav.login', icon: 'login', path: '/login', order: 100, audience: 'visitor' },
     { label: 'nav.register', icon: 'user-plus', path: '/register', order: 200, audience: 'visitor' },
     { label: 'nav.profile', icon: 'user', path: '/profile', order: 900, audience: 'member' },
   ],

@@ -6,6 +6,6 @@ export default {
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
   routes: [{ name: 'operator', path: '/operator', access: 'operator' }],
-  nav: [{ label: 'nav.results', icon: 'shield-check', path: '/operator', order: 1000, audience: 'operator' }],
+  nav: [{ label: 'nav.results', icon: 'shield', path: '/operator', order: 1000, audience: 'operator' }],
   slots: [],
 } satisfies RemoteConfig;

@@ -12,7 +12,7 @@ export default {
     { name: 'statement', path: '/credit/statement', access: 'member' },
   ],
   nav: [
-    { label: 'nav.deposit', icon: 'wallet', path: '/credit/deposit', order: 300, audience: 'member' },
+    { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
     { label: 'nav.statement', icon: 'receipt', path: '/credit/statement', order: 400, audience: 'member' },
   ],
   slots: ['topbar.balance', 'main.cards'],

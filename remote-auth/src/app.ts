@@ -1,0 +1,22 @@
+import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import type { Locale } from '@chokdee/shared/contracts/site';
+
+const register = async () => (await import('./register/register-screen.tsx')).RegisterScreen;
+
+export const screens: RemoteModule['screens'] = {
+  login: async () => (await import('./login/login-screen.tsx')).LoginScreen,
+  register,
+  'register-afSlug': register,
+  profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+};
+
+export const slots: RemoteModule['slots'] = {};
+
+export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
+
+const texts = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  kh: () => import('./locales/kh.json'),
+  mm: () => import('./locales/mm.json'),
+} satisfies Record<Locale, unknown>;

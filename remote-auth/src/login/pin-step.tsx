@@ -1,0 +1,70 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Button, HStack, Icon, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
+import { useLogin } from './use-login.ts';
+
+interface PinStepProps {
+  userName: string;
+  onBack: () => void;
+}
+
+export function PinStep({ userName, onBack }: PinStepProps) {
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [pin, setPin] = useState('');
+  const { login, pending, failure, forget } = useLogin();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await login(userName, pin)) return;
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <HStack justify="space-between" gap="3" minWidth="0">
+          <HStack gap="2" minWidth="0">
+            <Icon name="user" color="fg.muted" />
+            <Strong truncate>{userName}</Strong>
+          </HStack>
+          <Button variant="ghost" size="sm" onClick={onBack}>
+            <Icon name="arrow-left" />
+            {text('login.otherName')}
+          </Button>
+        </HStack>
+        {/* A password manager keeps the PIN with the name only when both stand in one form. */}
+        <VisuallyHidden asChild>
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden />
+        </VisuallyHidden>
+        <PinField
+          autoFocus
+          label={text('login.pin')}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={pin}
+          error={failure?.field && fieldText(failure.field)}
+          onChange={(event) => {
+            setPin(event.target.value);
+            forget();
+          }}
+        />
+        <Button type="submit" size="xl" colorPalette="red" loading={pending}>
+          <Icon name="login" />
+          {text('login.submit')}
+        </Button>
+        <Box aria-live="assertive">
+          {failure?.error !== undefined && (
+            <Alert.Root status="error">
+              <Alert.Indicator />
+              <Alert.Title>{errorText(failure.error)}</Alert.Title>
+            </Alert.Root>
+          )}
+        </Box>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { loginBody } from '@chokdee/shared/contracts/auth';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { problemsOf } from '../forms/field-problems.ts';
+
+interface UserNameStepProps {
+  initial: string;
+  onDone: (userName: string) => void;
+}
+
+export function UserNameStep({ initial, onDone }: UserNameStepProps) {
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const [typed, setTyped] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Names hold neither capitals nor spaces, phones like to add both.
+    const userName = typed.trim().toLowerCase();
+    const parsed = loginBody.pick({ userName: true }).safeParse({ userName });
+    if (parsed.success) onDone(userName);
+    else setProblem(problemsOf(parsed.error.issues).userName);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField
+          autoFocus
+          label={text('login.userName')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={typed}
+          error={problem && fieldText(problem)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" size="xl" colorPalette="red">
+          {text('login.next')}
+          <Icon name="arrow-right" />
+        </Button>
+      </Stack>
+    </form>
+  );
+}

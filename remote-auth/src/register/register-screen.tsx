@@ -1,0 +1,32 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link as RouterLink, useParams } from '@chokdee/shared/router';
+import { Badge, Card, Icon, Link, Page, Text } from '@chokdee/shared/ui';
+import { RegisterForm } from './register-form.tsx';
+
+/** With or without the slug of the one who invited. */
+export function RegisterScreen() {
+  const text = useTexts('auth');
+  const { afSlug } = useParams();
+
+  return (
+    <Page title={text('register.title')} width="narrow">
+      {afSlug && (
+        <Badge size="lg" colorPalette="amber" marginBottom="4" maxWidth="full">
+          <Icon name="gift" />
+          {text('register.invited', { slug: afSlug })}
+        </Badge>
+      )}
+      <Card.Root>
+        <Card.Body>
+          <RegisterForm slug={afSlug} />
+        </Card.Body>
+      </Card.Root>
+      <Text marginTop="5" textAlign="center" color="fg.muted">
+        {text('register.haveAccount')}{' '}
+        <Link asChild colorPalette="red">
+          <RouterLink to="/login">{text('register.toLogin')}</RouterLink>
+        </Link>
+      </Text>
+    </Page>
+  );
+}
