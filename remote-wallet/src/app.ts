@@ -1,0 +1,23 @@
+import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import type { Locale } from '@chokdee/shared/contracts/site';
+
+export const screens: RemoteModule['screens'] = {
+  deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
+  'deposit-qrcode': async () => (await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen,
+  'deposit-qrcodes': async () => (await import('./deposit/qr-deposit-list-screen.tsx')).QrDepositListScreen,
+  statement: async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+};
+
+export const slots: RemoteModule['slots'] = {
+  'topbar.balance': async () => (await import('./balance/topbar-balance.tsx')).TopbarBalance,
+  'main.cards': async () => (await import('./balance/balance-cards.tsx')).BalanceCards,
+};
+
+export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
+
+const texts = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  kh: () => import('./locales/kh.json'),
+  mm: () => import('./locales/mm.json'),
+} satisfies Record<Locale, unknown>;

@@ -1,0 +1,22 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
+import { Button, Icon, Money, Skeleton, VisuallyHidden } from '@chokdee/shared/ui';
+
+/** The digits roll for the eye; whoever listens hears the new balance once. */
+export function TopbarBalance() {
+  const text = useTexts('wallet');
+  const satang = useSession((state) => state.cash?.satang);
+  if (satang === undefined) return <Skeleton height="10" width="28" borderRadius="full" />;
+
+  return (
+    <Button asChild variant="surface" colorPalette="red" borderRadius="full" paddingX="4">
+      <Link to="/credit/statement">
+        <Icon name="wallet" />
+        <Money satang={satang} animated aria-hidden fontWeight="semibold" />
+        <VisuallyHidden role="status">{text('balance.openStatement', { amount: formatBaht(satang) })}</VisuallyHidden>
+      </Link>
+    </Button>
+  );
+}

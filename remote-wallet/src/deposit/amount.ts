@@ -1,0 +1,14 @@
+import { parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/wallet';
+
+export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
+
+export type AmountReading = { amountSatang: Satang } | { problem: 'currency.format' | 'range' };
+
+/** Reads baht as a person types them; thousands may be set off by commas. */
+export function readAmount(typed: string): AmountReading {
+  const hundredths = parseHundredths(typed.replace(/[,\s]/g, ''));
+  if (hundredths === undefined) return { problem: 'currency.format' };
+  if (hundredths < MIN_DEPOSIT_SATANG || hundredths > MAX_DEPOSIT_SATANG) return { problem: 'range' };
+  return { amountSatang: toSatang(hundredths) };
+}

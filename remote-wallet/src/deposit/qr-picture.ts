@@ -1,0 +1,45 @@
+const SIDE = 720;
+const MARGIN = 60;
+const FOOT = 110;
+
+/** A code that is drawn as SVG, with a line of text under it, as a PNG that a bank's app can read from the phone's pictures. */
+export async function pictureOf(code: SVGSVGElement, caption: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE + 2 * MARGIN;
+  canvas.height = SIDE + MARGIN + FOOT;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000000';
+  pen.font = '600 34px Sarabun, "Noto Sans Khmer", "Noto Sans Myanmar", sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(caption, canvas.width / 2, SIDE + MARGIN + FOOT / 2, SIDE);
+
+  const scale = SIDE / code.viewBox.baseVal.width;
+  pen.setTransform(scale, 0, 0, scale, MARGIN, MARGIN);
+  for (const path of code.querySelectorAll('path')) {
+    pen.fillStyle = path.getAttribute('fill') ?? '#000000';
+    pen.fill(new Path2D(path.getAttribute('d') ?? ''));
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('this browser makes no pictures');
+  return blob;
+}
+
+/** Hands the picture to the person: by the share sheet on a phone, which alone can put it among the photos, as a download elsewhere. */
+export async function savePicture(blob: Blob, fileName: string): Promise<void> {
+  const file = new File([blob], fileName, { type: blob.type });
+  const onPhone = window.matchMedia('(pointer: coarse)').matches;
+  if (onPhone && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    });
+    return;
+  }
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,22 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, SimpleGrid } from '@chokdee/shared/ui';
+import { quickAmountsSatang, readAmount } from './amount.ts';
+
+/** @param chosen what stands in the field, however it got there. */
+export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (amountSatang: Satang) => void }) {
+  const text = useTexts('wallet');
+  const reading = readAmount(chosen);
+  const isChosen = (amountSatang: Satang) => 'amountSatang' in reading && reading.amountSatang === amountSatang;
+
+  return (
+    <SimpleGrid role="group" aria-label={text('qrcode.chips')} columns={4} gap="2">
+      {quickAmountsSatang.map((satang) => (
+        <Button key={satang} variant={isChosen(satang) ? 'solid' : 'outline'} paddingX="2" aria-pressed={isChosen(satang)} onClick={() => onChoose(satang)}>
+          {formatBaht(satang).replace(/\.00$/, '')}
+        </Button>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Span, VisuallyHidden } from '@chokdee/shared/ui';
+import { movesMoney } from './grouping.ts';
+
+/** The sign is written, the colour only repeats it; a screen reader hears words. */
+export function SignedAmount({ row }: { row: Transaction }) {
+  const text = useTexts('wallet');
+  const amount = formatBaht(Math.abs(row.amount));
+  if (!movesMoney(row)) return <Span color="fg.muted">{amount}</Span>;
+
+  const incoming = row.amount > 0;
+  return (
+    <Span fontWeight="semibold" color={incoming ? 'fg.success' : 'fg'} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      <span aria-hidden>
+        {incoming ? '+' : '−'}
+        {amount}
+      </span>
+      <VisuallyHidden>{text(incoming ? 'statement.in' : 'statement.out', { amount })}</VisuallyHidden>
+    </Span>
+  );
+}
