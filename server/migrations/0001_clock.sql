@@ -27,14 +27,14 @@ create function site_now() returns timestamptz language sql volatile parallel sa
 as $$ select clock_timestamp() + (select ahead from site_clock) $$;
 
 -- Said once at boot. Production forgets any offset.
-create function site_environment_mark(p_environment text) returns void language sql volatile security definer set search_path from current
+create function site_environment_mark(p_environment text) returns void language sql volatile security definer set search_path = public, pg_temp
 as $$
   update site_clock
   set environment = p_environment, ahead = case p_environment when 'development' then ahead else interval '0' end
 $$;
 
 -- SQLSTATE CK001: not a development server.
-create function site_clock_set(p_ahead interval) returns timestamptz language plpgsql volatile security definer set search_path from current
+create function site_clock_set(p_ahead interval) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
 begin
   update site_clock set ahead = p_ahead where environment = 'development';
