@@ -9,6 +9,6 @@ export default {
     { name: 'games', path: '/games', access: 'public' },
     { name: 'game', path: '/game', access: 'member' },
   ],
-  nav: [{ label: 'nav.games', icon: 'gamepad', path: '/games', order: 200, audience: 'everyone' }],
+  nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 200, audience: 'everyone' }],
   slots: [],
 } satisfies RemoteConfig;

@@ -1,0 +1,29 @@
+import { bestMatch, matchesPattern } from './route-match.ts';
+
+test.each([
+  ['/games', '/games', true],
+  ['/games', '/games/', true],
+  ['/games', '/Games', true],
+  ['/games', '/games/x', false],
+  ['/game', '/games', false],
+  ['/lotto/:betGroup/:betId?', '/lotto/yeekee', true],
+  ['/lotto/:betGroup/:betId?', '/lotto/yeekee/17', true],
+  ['/lotto/:betGroup/:betId?', '/lotto', false],
+  ['/article-casino/*', '/article-casino/a/b', true],
+  ['/article-casino/*', '/article-casino', true],
+  ['/article-casino/*', '/article-casinos', false],
+  ['/', '/', true],
+  ['/', '/x', false],
+  ['/a.b', '/axb', false],
+])('%s means %s: %s', (pattern, pathname, meant) => {
+  expect(matchesPattern(pattern, pathname)).toBe(meant);
+});
+
+test('of several patterns the more literal and the longer one wins', () => {
+  const routes = [{ path: '/game/*' }, { path: '/game/:list' }, { path: '/game/joker' }, { path: '/game/:list/:id' }];
+  expect(bestMatch(routes, '/game/joker')?.path).toBe('/game/joker');
+  expect(bestMatch(routes, '/game/other')?.path).toBe('/game/:list');
+  expect(bestMatch(routes, '/game/joker/5')?.path).toBe('/game/:list/:id');
+  expect(bestMatch(routes, '/game/a/b/c')?.path).toBe('/game/*');
+  expect(bestMatch(routes, '/elsewhere')).toBeUndefined();
+});

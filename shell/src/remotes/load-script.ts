@@ -1,0 +1,39 @@
+import { RemoteFailure } from './failure.ts';
+import { SCRIPT_DEADLINE_MS } from './patience.ts';
+
+/**
+ * Runs a script whose bytes must have the given hash.
+ *
+ * @param integrity undefined only for a development server, whose bytes change.
+ * @throws RemoteFailure network | integrity.
+ */
+export async function loadScript(url: string, integrity: string | undefined): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  if (integrity) script.integrity = integrity;
+  // A script of another origin is checked against its hash only when it was asked for with CORS.
+  if (integrity && new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+  const outcome = new Promise<'load' | 'error' | 'late'>((resolve) => {
+    script.onload = () => resolve('load');
+    script.onerror = () => resolve('error');
+    setTimeout(() => resolve('late'), SCRIPT_DEADLINE_MS);
+  });
+  document.head.append(script);
+  const ended = await outcome;
+  script.remove();
+  if (ended === 'late') throw new RemoteFailure('network', `${url} did not come within ${SCRIPT_DEADLINE_MS} ms`);
+  if (ended === 'error') throw new RemoteFailure(await reasonOf(url, integrity), `${url} could not be run`);
+}
+
+/** A script's error event does not say whether nothing came or the hash was wrong. Asking again with and without the hash does. */
+async function reasonOf(url: string, integrity: string | undefined): Promise<'network' | 'integrity'> {
+  const arrives = await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!arrives || !integrity) return 'network';
+  return fetch(url, { integrity }).then(
+    () => 'network',
+    () => 'integrity',
+  );
+}

@@ -1,0 +1,33 @@
+export const SLOW_AFTER_MS = 2_000;
+export const SCRIPT_DEADLINE_MS = 8_000;
+export const DEADLINE_MS = 10_000;
+
+const RETRY_DELAYS_MS = [300, 1_000] as const;
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Rejects with `late()` when the work is not done in time. The work itself goes on. */
+export async function withDeadline<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Tries up to three times. Waits between tries are stretched by up to a half at random, so that the tabs of a site that was down do not come back as one.
+ *
+ * @param attempt gets the number of the retry, 0 for the first try.
+ */
+export async function withRetries<Result>(attempt: (retry: number) => Promise<Result>, worthIt: (error: unknown) => boolean): Promise<Result> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt(retry);
+    } catch (error) {
+      const delay = RETRY_DELAYS_MS[retry];
+      if (delay === undefined || !worthIt(error)) throw error;
+      await sleep(delay * (1 + Math.random() / 2));
+    }
+  }
+}

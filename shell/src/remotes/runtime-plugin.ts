@@ -1,0 +1,35 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { RemoteFailure } from './failure.ts';
+import { loadScript } from './load-script.ts';
+import { withRetries } from './patience.ts';
+
+interface Container {
+  get(expose: string): () => Promise<object>;
+  init(...scope: unknown[]): void | Promise<void>;
+}
+
+const known = new Map<string, BootRemote>();
+
+/** Lets the plugin know where a container's entry is and what hash it must have. */
+export function announce(remote: BootRemote): void {
+  known.set(remote.container, remote);
+}
+
+/** How federation gets a container: by its published hash, in time, and again under another address when the network failed. */
+export const scriptLoader: ModuleFederationRuntimePlugin = {
+  name: 'chokdee-script-loader',
+  async loadEntry({ remoteInfo }) {
+    const remote = known.get(remoteInfo.entryGlobalName);
+    if (!remote) throw new RemoteFailure('incompatible', `${remoteInfo.name} was never announced`);
+    const url = remote.base + remote.entry;
+    const integrity = remote.integrity[remote.entry];
+    await withRetries(
+      (retry) => loadScript(retry === 0 ? url : `${url}?retry=${retry}`, integrity),
+      (error) => error instanceof RemoteFailure && error.kind === 'network',
+    );
+    const container = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined;
+    if (!container) throw new RemoteFailure('incompatible', `${url} did not leave a container named ${remote.container}`);
+    return container;
+  },
+};

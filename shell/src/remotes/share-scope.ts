@@ -1,0 +1,26 @@
+import * as react from 'react';
+import * as reactJsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as bus from '@chokdee/shared/bus';
+import * as http from '@chokdee/shared/http';
+import * as i18n from '@chokdee/shared/i18n';
+import * as router from '@chokdee/shared/router';
+import * as session from '@chokdee/shared/session';
+import * as socket from '@chokdee/shared/socket';
+import * as ui from '@chokdee/shared/ui';
+
+/** Every module that remotes take from the shell; the requests are those of shared/build/federation-shares.ts. */
+export const sharedModules: Record<string, object> = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react/jsx-runtime': reactJsxRuntime,
+  '@chokdee/shared/bus': bus,
+  '@chokdee/shared/http': http,
+  '@chokdee/shared/i18n': i18n,
+  '@chokdee/shared/router': router,
+  '@chokdee/shared/session': session,
+  '@chokdee/shared/socket': socket,
+  '@chokdee/shared/ui': ui,
+};

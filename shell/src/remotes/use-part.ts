@@ -1,0 +1,21 @@
+import { use, useSyncExternalStore } from 'react';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import type { Part } from './load-remote.ts';
+import { loadOf, type PartLoad, type PartState } from './part-state.ts';
+
+type Shown = Exclude<PartState, { state: 'loading' }>;
+
+/** State of a part, without waiting. */
+export function usePart(remote: BootRemote, part: Part): { state: PartState; retry: PartLoad['retry'] } {
+  const load = loadOf(remote, part);
+  return { state: useSyncExternalStore(load.subscribe, load.state), retry: load.retry };
+}
+
+/** State of a part once there is something to draw; until then it suspends, so that a transition keeps the page before. */
+export function useShownPart(remote: BootRemote, part: Part): { state: Shown; retry: PartLoad['retry'] } {
+  const load = loadOf(remote, part);
+  const state = useSyncExternalStore(load.subscribe, load.state);
+  if (state.state !== 'loading') return { state, retry: load.retry };
+  use(load.news);
+  return { state: load.state() as Shown, retry: load.retry };
+}
