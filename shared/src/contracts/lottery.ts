@@ -49,7 +49,7 @@ export const drawResult = z.object({
   bottom2: z.string(),
   front3: z.tuple([z.string(), z.string()]).optional(),
   back3: z.tuple([z.string(), z.string()]).optional(),
-  /** As announced: the six digits of the first prize, the sum of a Yeekee round. */
+  /** As announced: the six digits of the first prize, the five of a Yeekee round. */
   raw: z.string(),
 });
 export type DrawResult = z.output<typeof drawResult>;

@@ -32,6 +32,6 @@ export const siteDetail = z.object({
 export const siteCalls = {
   detail: call({
     method: 'GET', path: '/sites.detail', summary: 'Title and description of the site at this host', access: 'public',
-    request: nothing, reply: siteDetail, errors: ['NOT_ALLOW_DOMAIN'],
+    request: nothing, reply: siteDetail, errors: [],
   }),
 };

@@ -60,8 +60,8 @@ export function toggleOption(active: ReadonlySet<BetOption>, option: BetOption):
   const next = new Set(active);
   if (next.delete(option)) {
     for (const { bases, gone } of dependents) {
-      const wasLast = bases.some((base) => base === option) && !bases.some((base) => next.has(base));
-      if (wasLast) gone.forEach((dependent) => next.delete(dependent));
+      const isFed = bases.some((base) => next.has(base));
+      if (!isFed) gone.forEach((dependent) => next.delete(dependent));
     }
     return next;
   }
