@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const open = (locale: 'en' | 'th' = 'en') => renderScreen(LoginScreen, { name: 'auth', messages, locale });
+
+async function toPin(user: ReturnType<typeof userEvent.setup>, name = 'anong1') {
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), name);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+it('asks for the name, then for the PIN, and sends both', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.login, anong, 'token');
+  const user = userEvent.setup();
+  await open();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+
+  await toPin(user, ' Anong1');
+  expect(screen.getByText('Step 2 of 2')).toBeVisible();
+  expect(screen.getByLabelText('PIN')).toHaveFocus();
+  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+
+  expect(network.requestsOf(authCalls.login).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', password: 'Secret#1' }]);
+});
+
+it('lets a PIN be pasted and tells password managers what the fields are', async () => {
+  fakeNetwork();
+  const user = userEvent.setup();
+  const { container } = await open();
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username');
+  await toPin(user);
+  await user.click(screen.getByLabelText('PIN'));
+  await user.paste('Pasted#1');
+  expect(screen.getByLabelText('PIN')).toHaveValue('Pasted#1');
+  expect(screen.getByLabelText('PIN')).toHaveAttribute('autocomplete', 'current-password');
+  expect(container.querySelector('form input[autocomplete=username]')).toHaveValue('anong1');
+});
+
+it('goes back to the name without losing it', async () => {
+  fakeNetwork();
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await user.click(screen.getByRole('button', { name: 'Use another name' }));
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('anong1');
+});
+
+it('sends nothing while a field is empty', async () => {
+  const network = fakeNetwork();
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveAccessibleDescription('Username is required');
+  await toPin(user);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByLabelText('PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(network.requests).toEqual([]);
+});
+
+it.each([
+  ['invalidLoginCredential', 'Invalid username or password.'],
+  ['loginAttemptCountReachLimit', 'Login Attempt Count Reach Limit, Please contact call center.'],
+  ['defaultError', 'Oops! Something went wrong. Please try again later.'],
+] as const)('says by the code %s what went wrong, and lets the PIN be typed anew', async (code, message) => {
+  const network = fakeNetwork();
+  network.refuse(authCalls.login, code);
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await user.type(screen.getByLabelText('PIN'), 'Wrong#12{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('PIN')).toHaveFocus();
+  await user.keyboard('R');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('PIN')).toHaveValue('R');
+});

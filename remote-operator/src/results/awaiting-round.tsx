@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatDay, formatInstant } from '@chokdee/shared/format';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { DrawPreview } from './draw-preview.tsx';
+import { Mismatch } from './mismatch.tsx';
+import type { Proposal } from './result-entry.ts';
+import { ResultForm } from './result-form.tsx';
+import { useResultEntry } from './use-result-entry.ts';
+
+interface AwaitingRoundProps {
+  round: Round;
+  proposal: Proposal | undefined;
+  onChanged: () => void;
+}
+
+/** The first entry stays hidden from the second operator: only what he read himself may confirm it. */
+export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps) {
+  const text = useTexts('operator');
+  const errorText = useErrorText();
+  const me = useSession((state) => state.identity);
+  const mine = proposal !== undefined && me !== undefined && [me.uuid, me.name].includes(proposal.proposedBy);
+  const [again, setAgain] = useState(false);
+  const { enter, pending, error, mismatch } = useResultEntry(round.betId, proposal, mine, onChanged);
+  const state = mine ? 'byYou' : proposal ? 'byOther' : 'none';
+
+  return (
+    <Card.Root>
+      <Card.Header>
+        <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+          <Box>
+            <Heading as="h2" size="lg">
+              {round.name} · {formatDay(round.dt)}
+            </Heading>
+            <Text color="fg.muted" textStyle="sm">
+              {text('results.closedAt', { time: formatInstant(round.closeDt) })}
+            </Text>
+          </Box>
+          <Badge size="lg" colorPalette={proposal ? 'amber' : 'gray'}>
+            <Icon name={proposal ? 'users' : 'clock'} />
+            {text(`results.${state}`, { name: proposal?.proposedBy ?? '' })}
+          </Badge>
+        </Flex>
+      </Card.Header>
+      <Card.Body gap="4">
+        {mismatch && <Mismatch first={mismatch.first} yours={mismatch.yours} />}
+        {error !== undefined && !mismatch && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{errorText(error)}</Alert.Title>
+          </Alert.Root>
+        )}
+        {mine && !again ? (
+          <>
+            <DrawPreview result={proposal.result} />
+            <Button variant="outline" alignSelf="start" onClick={() => setAgain(true)}>
+              <Icon name="edit" />
+              {text('results.replace')}
+            </Button>
+          </>
+        ) : (
+          <ResultForm
+            action={proposal && !mine ? 'confirm' : 'propose'}
+            pending={pending}
+            onEntered={async (result) => {
+              if (await enter(result)) setAgain(false);
+            }}
+          />
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import { useTexts } from '@chokdee/shared/i18n';
+import { governmentDraw } from '@chokdee/shared/rules/draw';
+import { Box, SimpleGrid, Text } from '@chokdee/shared/ui';
+
+/** What bets will be held against, made by the same rule that pays them. */
+export function DrawPreview({ result }: { result: OfficialResult | undefined }) {
+  const text = useTexts('operator');
+  const draw = result && governmentDraw(result);
+  const cells = [
+    ['top3', draw?.top3],
+    ['bottom2', draw?.bottom2],
+    ['front3', draw?.front3?.join(' · ')],
+    ['back3', draw?.back3?.join(' · ')],
+  ] as const;
+
+  return (
+    <Box as="section" bg="bg.muted" borderRadius="l3" padding="4" aria-label={text('results.preview')}>
+      <Text textStyle="sm" color="fg.muted" marginBottom="3">
+        {text(draw ? 'results.preview' : 'results.previewWaits')}
+      </Text>
+      <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gap="3">
+        {cells.map(([name, value]) => (
+          <Box key={name}>
+            <Text as="dt" textStyle="sm" color="fg.muted">
+              {text(`results.${name}`)}
+            </Text>
+            <Text as="dd" fontFamily="mono" fontSize="2xl" fontWeight="bold" letterSpacing="wide">
+              {value ?? '–'}
+            </Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}

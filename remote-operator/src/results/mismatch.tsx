@@ -1,0 +1,35 @@
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Table } from '@chokdee/shared/ui';
+import { differences, entryOf, inOrder } from './result-entry.ts';
+
+/** Number by number, where two entries of one result part. */
+export function Mismatch({ first, yours }: { first: OfficialResult; yours: OfficialResult }) {
+  const text = useTexts('operator');
+  const [left, right] = [entryOf(inOrder(first)), entryOf(inOrder(yours))];
+
+  return (
+    <Alert.Root status="error" flexDirection="column" alignItems="stretch">
+      <Alert.Title>{text('results.mismatch')}</Alert.Title>
+      <Alert.Description>{text('results.mismatchText')}</Alert.Description>
+      <Table.Root size="sm" marginTop="2" bg="transparent">
+        <Table.Header>
+          <Table.Row bg="transparent">
+            <Table.ColumnHeader>{text('results.field')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{text('results.firstEntry')}</Table.ColumnHeader>
+            <Table.ColumnHeader>{text('results.yourEntry')}</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {differences(first, yours).map((field) => (
+            <Table.Row key={field.name} bg="transparent">
+              <Table.Cell>{text(`results.${field.label}`)}</Table.Cell>
+              <Table.Cell fontFamily="mono">{left[field.name]}</Table.Cell>
+              <Table.Cell fontFamily="mono">{right[field.name]}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Alert.Root>
+  );
+}

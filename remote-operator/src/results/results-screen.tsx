@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { operatorCalls } from '@chokdee/shared/contracts/operator';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, EmptyState, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { AwaitingRound } from './awaiting-round.tsx';
+
+export function ResultsScreen() {
+  const text = useTexts('operator');
+  const awaiting = useCall(operatorCalls.roundsAwaiting, {});
+  const refresh = useEffectEvent(() => {
+    if (awaiting.state !== 'loading') awaiting.reload();
+  });
+  useEffect(() => bus.on('lottery/round-changed', () => refresh()), []);
+
+  return (
+    <Page title={text('results.title')}>
+      <Alert.Root status="info" marginBottom="5">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>{text('results.rule')}</Alert.Title>
+          <Alert.Description>{text('results.ruleText')}</Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+      {awaiting.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
+      {awaiting.state === 'error' && <ErrorState error={awaiting.error} onRetry={awaiting.reload} />}
+      {awaiting.state === 'ready' && awaiting.data.length === 0 && <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />}
+      {awaiting.state === 'ready' && (
+        <Stack gap="5">
+          {awaiting.data.map(({ round, proposal }) => (
+            <AwaitingRound key={round.betId} round={round} proposal={proposal} onChanged={awaiting.reload} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+}
