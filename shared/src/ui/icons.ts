@@ -14,7 +14,7 @@ export const icons = {
   alert: CircleAlert, badge: Badge, bank: Landmark, banknote: Banknote, bell: Bell, calendar: CalendarDays, card: CreditCard, chat: MessageCircle,
   check: Check, 'check-circle': CircleCheck, circle: Circle, clock: Clock, close: X, coins: Coins, copy: Copy, crown: Crown, backspace: Delete,
   deposit: ArrowDownToLine, dice: Dices, download: Download, edit: Pencil, external: ExternalLink, eye: Eye, 'eye-off': EyeOff, fair: Scale, file: FileText,
-  flag: Flag, game: Gamepad2, gift: Gift, globe: Globe, grid: LayoutGrid, hash: Hash, headset: Headset, help: CircleHelp, history: History, home: House,
+  flag: Flag, game: Gamepad2, gamepad: Gamepad2, gift: Gift, globe: Globe, grid: LayoutGrid, hash: Hash, headset: Headset, help: CircleHelp, history: History, home: House,
   image: Image, info: Info, keyboard: Keyboard, list: List, lock: Lock, login: LogIn, logout: LogOut, menu: Menu, minus: Minus, news: Newspaper,
   offline: WifiOff, phone: Phone, play: Play, plus: Plus, qr: QrCode, receipt: ReceiptText, refresh: RefreshCw, repeat: Repeat, search: Search, send: Send,
   settings: Settings, shield: ShieldCheck, shuffle: Shuffle, sparkles: Sparkles, star: Star, target: Target, ticket: Ticket, timer: Timer, trash: Trash2,

@@ -5,7 +5,7 @@ const tokens = (values: Record<string, string>): Tokens => Object.fromEntries(Ob
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96];
 const spacing = tokens(Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])));
 
-const family = "Sarabun, 'Noto Sans Khmer', 'Noto Sans Myanmar', system-ui, sans-serif";
+const family = 'Sarabun, var(--script-font, system-ui), sans-serif';
 
 /** The subset of Chakra's default tokens that screens use, under the same names; each unused one costs start-up time. */
 export const themeTokens = {

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { locales } from '../contracts/site.ts';
+import { sharedTexts } from './load-shared-texts.ts';
+
+const root = resolve(__dirname, '../../..');
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^(shell|remote-.+)$/.test(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => existsSync(join(root, name, 'src')));
+
+const messagesOf = (folder: string, locale: string): unknown => JSON.parse(readFileSync(join(root, folder, 'src/locales', `${locale}.json`), 'utf8'));
+
+/** Every text by its dotted key. */
+function textsOf(messages: unknown, prefix = ''): [string, string][] {
+  if (typeof messages === 'string') return [[prefix, messages]];
+  return Object.entries(messages as object).flatMap(([key, value]) => textsOf(value, prefix ? `${prefix}.${key}` : key));
+}
+
+const keysOf = (messages: unknown) => textsOf(messages).map(([key]) => key).sort();
+
+/** Key and placeholders, so that a language cannot lose an amount or a name. */
+const placeholdersOf = (messages: unknown) => Object.fromEntries(textsOf(messages).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')]));
+
+it('finds the shell and every remote', () => {
+  expect(folders).toContain('shell');
+  expect(folders.length).toBeGreaterThan(1);
+});
+
+describe.each(folders)('%s', (folder) => {
+  it.each(locales)('has the same keys in th and in %s', (locale) => {
+    expect(keysOf(messagesOf(folder, locale))).toEqual(keysOf(messagesOf(folder, 'th')));
+  });
+
+  it.each(locales)('fills the same placeholders in th and in %s', (locale) => {
+    expect(placeholdersOf(messagesOf(folder, locale))).toEqual(placeholdersOf(messagesOf(folder, 'th')));
+  });
+
+  it.each(locales)('leaves no text empty in %s', (locale) => {
+    expect(textsOf(messagesOf(folder, locale)).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+it.each(locales)('says in %s everything that shared says in Thai, and nothing else', async (locale) => {
+  const [texts, thai] = [await sharedTexts(locale), await sharedTexts('th')];
+  expect(keysOf(texts)).toEqual(keysOf(thai));
+  expect(placeholdersOf(texts)).toEqual(placeholdersOf(thai));
+});
