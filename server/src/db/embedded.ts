@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { access, chown, constants, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { withFileLock } from './folder-lock.ts';
-import { canEnter, postgresAccount, type Account } from './postgres-account.ts';
-import { postgresBinaries, type Binaries } from './postgres-binaries.ts';
-import { answers, databaseUrl, isPostgres, readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { createCluster, launchCluster } from './cluster.ts';
+import { withFileLock } from './file-lock.ts';
+import { answers, databaseUrl, disownPostmaster, isPostgres, readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
@@ -15,9 +14,9 @@ export interface EmbeddedOptions {
   onProgress?: (step: 'create' | 'start' | 'reuse' | 'ready') => void;
   /** The database in it; created when absent. */
   database?: string;
-  /** Listens on 127.0.0.1 too. Without it there is only a socket in a private folder. */
+  /** Listens on 127.0.0.1 too, without a password. Else there is only a socket in a folder that no other user may enter. */
   tcpPort?: number;
-  /** Extra settings, as `-c name=value`. */
+  /** Further settings of postgresql.conf. */
   settings?: Record<string, string>;
 }
 
@@ -33,25 +32,32 @@ const MAJOR = '18';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts the PostgreSQL that ships with the npm packages, or takes over the one that already runs on `dataDir` (an earlier start that was killed).
- * It runs in a process group of its own, so Ctrl-C reaches only its parent, which then calls `stop`.
+ * Starts the PostgreSQL that ships with the npm packages, or takes over the one that already runs on `dataDir` (its starter was killed).
+ * It runs in a process group of its own, so Ctrl-C reaches only the starter, which then calls `stop`.
  *
  * @throws DatabaseStartError
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir);
   await prepareFolder(dataDir);
-  const server = await withFileLock(path.join(dataDir, 'start.lock'), START_TIMEOUT_MS, () => startOrReuse(dataDir, options));
-  const url = databaseUrl(server.socketFolder, server.port, options.database ?? 'chokdee');
+  const server = await withFileLock(path.join(dataDir, 'start.lock'), START_TIMEOUT_MS, async () => {
+    const postmaster = await startOrReuse(dataDir, options);
+    await createDatabase(postmaster, options.database ?? 'chokdee');
+    return postmaster;
+  });
   options.onProgress?.('ready');
-  return {
-    url,
-    pid: server.pid,
-    async stop() {
-      await stopPostmaster(server.pid);
-      await rm(server.socketFolder, { recursive: true, force: true });
-    },
-  };
+  return { url: databaseUrl(server, options.database ?? 'chokdee'), pid: server.pid, stop: () => end(server) };
+}
+
+/** Ends the server that runs on `dataDir`, if one does. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
+  if (server) await end(server);
+}
+
+async function end({ pid, socketFolder }: Postmaster): Promise<void> {
+  await stopPostmaster(pid);
+  await rm(socketFolder, { recursive: true, force: true });
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {
@@ -65,91 +71,56 @@ async function prepareFolder(dataDir: string): Promise<void> {
 
 async function startOrReuse(dataDir: string, options: EmbeddedOptions): Promise<Postmaster> {
   const cluster = path.join(dataDir, 'cluster');
-  const account = postgresAccount(cluster);
   const running = await runningOn(cluster);
   if (running) {
     options.onProgress?.('reuse');
-    return withDatabase(running, options.database);
+    return running;
   }
-  const binaries = await postgresBinaries(account);
-  const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version === undefined) {
+  if (!existsSync(cluster)) {
     options.onProgress?.('create');
-    await createCluster(dataDir, cluster, binaries, account);
-  } else if (version.trim() !== MAJOR) {
-    throw new DatabaseStartError('version', `${cluster} was written by PostgreSQL ${version.trim()}, this is ${MAJOR}: set DATA_DIR to another folder.`);
+    await createCluster(dataDir, cluster);
   }
+  await checkVersion(cluster);
   options.onProgress?.('start');
-  return withDatabase(await launch(dataDir, cluster, binaries, account, options), options.database);
+  return launchCluster(dataDir, cluster, options.settings ?? {}, options.tcpPort);
 }
 
-/** A server on this folder that answers; clears the way when it left only its mark. */
+async function checkVersion(cluster: string): Promise<void> {
+  const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') throw new DatabaseStartError('folder', `${cluster} belongs to another user: start as that user, or set DATA_DIR to another folder.`, error);
+      return '';
+    },
+  );
+  if (version === MAJOR) return;
+  if (!version) throw new DatabaseStartError('broken', `${cluster} is no database: move it away, or set DATA_DIR to another folder.`);
+  throw new DatabaseStartError('version', `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR}: set DATA_DIR to another folder.`);
+}
+
+/** The server that runs on this folder, once it answers. */
 async function runningOn(cluster: string): Promise<Postmaster | undefined> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; await pause(100)) {
     const found = await readPostmaster(cluster);
     if (!found) return undefined;
     if (!isPostgres(found.pid)) {
-      await rm(path.join(cluster, 'postmaster.pid'), { force: true });
+      await disownPostmaster(cluster);
       return undefined;
     }
-    if (found.ready && (await answers(databaseUrl(found.socketFolder, found.port, 'postgres')))) return found;
-    if (Date.now() > deadline) throw new DatabaseStartError('busy', `A PostgreSQL (process ${found.pid}) holds ${cluster} but does not answer: stop it and start again.`);
+    if (found.ready && !existsSync(found.socketFolder)) {
+      // Someone tidied the temporary folder; nothing can reach this server any more.
+      await stopPostmaster(found.pid);
+      return undefined;
+    }
+    if (found.ready && (await answers(databaseUrl(found, 'postgres')))) return found;
+    if (Date.now() > deadline) {
+      throw new DatabaseStartError('busy', `A PostgreSQL (process ${found.pid}) holds ${cluster} but does not answer: end it and start again.`);
+    }
   }
 }
 
-async function createCluster(dataDir: string, cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  if (await access(cluster).then(() => true, () => false)) {
-    throw new DatabaseStartError('broken', `${cluster} exists but is no database: move it away, or set DATA_DIR to another folder.`);
-  }
-  // A cluster appears whole or not at all: an interrupted start leaves only the temporary folder.
-  const fresh = path.join(dataDir, 'cluster.new');
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
-  if (account) await chown(fresh, account.uid, account.gid);
-  const args = ['-D', '.', '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  const { code, output } = await run(binaries.initdb, withFolder(args, fresh, account), fresh, binaries, account);
-  if (code !== 0) throw new DatabaseStartError('broken', `Could not create the database in ${cluster}: ${lastLine(output)}`);
-  await rename(fresh, cluster);
-}
-
-async function launch(dataDir: string, cluster: string, binaries: Binaries, account: Account | undefined, options: EmbeddedOptions): Promise<Postmaster> {
-  const socketFolder = await shortFolder();
-  if (account) await chown(socketFolder, account.uid, account.gid);
-  const settings = {
-    listen_addresses: options.tcpPort ? '127.0.0.1' : '',
-    port: String(options.tcpPort ?? 5432),
-    unix_socket_directories: socketFolder,
-    max_connections: '200',
-    shared_buffers: '128MB',
-    ...options.settings,
-  };
-  const args = ['-D', '.', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const logFile = path.join(dataDir, 'postgres.log');
-  const log = await open(logFile, 'w');
-  const child = spawn(binaries.postgres, withFolder(args, cluster, account), {
-    cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd], env: environment(binaries), ...account,
-  });
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(''));
-  });
-  let failure: string | undefined;
-  void ended.then((reason) => (failure = reason));
-  child.unref();
-  await log.close();
-
-  for (const deadline = Date.now() + START_TIMEOUT_MS; failure === undefined && Date.now() < deadline; await pause(20)) {
-    const found = await readPostmaster(cluster);
-    if (found?.ready && found.pid === child.pid) return found;
-  }
-  if (failure === undefined && child.pid) await stopPostmaster(child.pid);
-  await rm(socketFolder, { recursive: true, force: true });
-  const reason = failure || lastLine(await readFile(logFile, 'utf8')) || 'it did not get ready in time';
-  throw new DatabaseStartError('broken', `The database in ${cluster} does not start: ${reason} (more in ${logFile})`);
-}
-
-async function withDatabase(server: Postmaster, database = 'chokdee'): Promise<Postmaster> {
-  const client = new pg.Client({ connectionString: databaseUrl(server.socketFolder, server.port, 'postgres') });
+async function createDatabase(server: Postmaster, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
@@ -157,43 +128,4 @@ async function withDatabase(server: Postmaster, database = 'chokdee'): Promise<P
   } finally {
     await client.end();
   }
-  return server;
-}
-
-/**
- * Root may keep its data where the account that PostgreSQL runs as cannot walk (/root, a private temporary folder). The process is put into the
- * folder before it gives up root, and /proc/self/cwd names that folder without the way to it.
- */
-function withFolder(args: string[], folder: string, account: Account | undefined): string[] {
-  if (!account || canEnter(account, folder)) return args.map((arg) => (arg === '.' ? folder : arg));
-  if (process.platform === 'linux') return args.map((arg) => (arg === '.' ? '/proc/self/cwd' : arg));
-  throw new DatabaseStartError('folder', `PostgreSQL does not run as root, and no other user may enter ${folder}: set DATA_DIR to another folder, or start as an ordinary user.`);
-}
-
-/** For the socket: its path may have no more than 107 bytes (103 on macOS). */
-function shortFolder(): Promise<string> {
-  const base = tmpdir();
-  return mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
-}
-
-function environment({ lib }: Binaries): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LD_LIBRARY_PATH: lib, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function run(file: string, args: string[], cwd: string, binaries: Binaries, account: Account | undefined): Promise<{ code: number | null; output: string }> {
-  const child = spawn(file, args, { cwd, env: environment(binaries), stdio: ['ignore', 'pipe', 'pipe'], ...account });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: -1, output: error.message }));
-    child.once('close', (code) => resolve({ code, output }));
-  });
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -8,11 +8,11 @@ export interface Account {
 
 const NOBODY = 65_534;
 
-/** Whom PostgreSQL runs as when we are root, since it refuses root; `undefined` when we are not. The owner of data that exists, else `nobody`. */
-export function postgresAccount(clusterDir: string): Account | undefined {
+/** Whom PostgreSQL runs as when we are root, since it refuses root; `undefined` when we are not. The folder's owner, or `nobody` where that is root. */
+export function postgresAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = statSync(clusterDir, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const owner = statSync(folder);
+  if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   return nobody();
 }
 

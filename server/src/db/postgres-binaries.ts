@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, rename, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,15 +55,16 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   }
 }
 
+/** A copy is shared by later starts, if nobody else could have put it there: everyone may write to the temporary folder. */
 async function copied(packageFolder: string, version: string): Promise<string> {
-  const target = path.join(tmpdir(), `chokdee-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if (!existsSync(target)) {
-    const fresh = await mkdtemp(`${target}-`);
-    await cp(path.join(packageFolder, 'native'), path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
-    await linkLibraries(fresh);
-    await chmod(fresh, 0o755);
-    // Another process may have been faster; both copies are alike.
-    await rename(fresh, target).catch(() => rm(fresh, { recursive: true, force: true }));
-  }
-  return path.join(target, 'native');
+  const uid = process.getuid?.() ?? 0;
+  const target = path.join(tmpdir(), `chokdee-postgres-${version}-${uid}`);
+  const known = await lstat(target).catch(() => undefined);
+  if (known?.isDirectory() && known.uid === uid && !(known.mode & 0o022)) return path.join(target, 'native');
+  const fresh = await mkdtemp(`${target}-`);
+  await cp(path.join(packageFolder, 'native'), path.join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(fresh);
+  await chmod(fresh, 0o755);
+  const folder = await rename(fresh, target).then(() => target, () => fresh);
+  return path.join(folder, 'native');
 }

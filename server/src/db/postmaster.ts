@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isAlive } from './folder-lock.ts';
+import { isAlive } from './file-lock.ts';
 
 /** What a running server writes of itself into postmaster.pid. */
 export interface Postmaster {
@@ -12,11 +13,24 @@ export interface Postmaster {
   ready: boolean;
 }
 
-export async function readPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
-  const text = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+/** A number that no process has. */
+const NO_PROCESS = '2147483646';
+
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n').map((line) => line.trim());
-  if (!pid || !Number.isInteger(Number(pid))) return undefined;
+  if (!(Number(pid) > 0)) return undefined;
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready: status === 'ready' };
+}
+
+/**
+ * Takes a number that belongs to another process by now out of postmaster.pid, or PostgreSQL would not start. The file stays: by its other
+ * lines PostgreSQL itself finds out whether sessions of the old server are still alive.
+ */
+export async function disownPostmaster(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const [, ...rest] = (await readFile(file, 'utf8')).split('\n');
+  await writeFile(file, [NO_PROCESS, ...rest].join('\n'));
 }
 
 /** Whether that process lives and is a PostgreSQL: after a crash its number may belong to something else. */
@@ -30,7 +44,7 @@ export function isPostgres(pid: number): boolean {
   }
 }
 
-export function databaseUrl(socketFolder: string, port: number, database: string): string {
+export function databaseUrl({ socketFolder, port }: Postmaster, database: string): string {
   return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
@@ -53,9 +67,8 @@ export async function stopPostmaster(pid: number, patienceMs = 10_000): Promise<
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isPostgres(pid)) return;
     process.kill(pid, signal);
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
-      if (!isAlive(pid)) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(20)) {
+      if (!isPostgres(pid)) return;
     }
   }
 }

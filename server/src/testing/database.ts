@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, pgErrorCode, type Db } from '../db/db.ts';
-import { startEmbedded, type Embedded } from '../db/embedded.ts';
-import { isAlive, withFileLock } from '../db/folder-lock.ts';
+import { startEmbedded, stopEmbedded, type Embedded } from '../db/embedded.ts';
+import { isAlive, withFileLock } from '../db/file-lock.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { DatabaseStartError } from '../db/start-error.ts';
 
 export interface TestDatabase {
   /** Acts with the server's own, least rights. */
@@ -58,13 +60,12 @@ export async function testDatabase(through = '9999'): Promise<TestDatabase> {
 
 /** Ends the shared server. Tests that run elsewhere at the moment fail. */
 export async function stopTestServer(): Promise<void> {
-  const server = await startEmbedded({ dataDir: folder, settings: FAST_AND_LOOSE });
-  await server.stop();
+  await stopEmbedded(folder);
   ready.clear();
 }
 
 async function prepare(through: string): Promise<Prepared> {
-  const server = await startEmbedded({ dataDir: folder, settings: FAST_AND_LOOSE });
+  const server = await startAfresh();
   const hash = createHash('sha256');
   for (const migration of await readMigrations(through)) hash.update(migration.name).update(migration.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
@@ -73,6 +74,16 @@ async function prepare(through: string): Promise<Prepared> {
     return buildTemplate(server, template, through);
   });
   return { server, template, options };
+}
+
+/** Without fsync a machine that crashed leaves broken files: they hold nothing worth keeping. */
+async function startAfresh(): Promise<Embedded> {
+  const start = () => startEmbedded({ dataDir: folder, settings: FAST_AND_LOOSE });
+  return start().catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseStartError) || error.reason !== 'broken') throw error;
+    await rm(folder, { recursive: true, force: true });
+    return start();
+  });
 }
 
 /** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */

@@ -1,0 +1,42 @@
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { clockAheadMs, markEnvironment, setClockAhead, siteNow } from './clock.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => (database = await testDatabase('0001')));
+afterAll(() => database.drop());
+
+const DAY = 86_400_000;
+const aheadOfUs = async () => (await siteNow(database.db)).getTime() - Date.now();
+
+test('the clock runs within a transaction', async () => {
+  await database.db.transaction(async (tx) => {
+    const first = await siteNow(tx);
+    await tx.query('select pg_sleep(0.01)');
+    expect((await siteNow(tx)).getTime()).toBeGreaterThan(first.getTime());
+  });
+});
+
+test('only a development server moves it, and production forgets that it was moved', async () => {
+  await expect(setClockAhead(database.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
+  await expect(database.db.query("update site_clock set ahead = '1 day'")).rejects.toMatchObject({ code: '42501' });
+  expect(Math.abs(await aheadOfUs())).toBeLessThan(1_000);
+
+  await markEnvironment(database.db, 'development');
+  expect((await setClockAhead(database.db, DAY)).getTime() - Date.now()).toBeGreaterThan(DAY - 1_000);
+  expect(await aheadOfUs()).toBeGreaterThan(DAY - 1_000);
+  expect(await clockAheadMs(database.db)).toBe(DAY);
+  await markEnvironment(database.db, 'development');
+  expect(await clockAheadMs(database.db)).toBe(DAY);
+
+  await markEnvironment(database.db, 'production');
+  expect(await clockAheadMs(database.db)).toBe(0);
+});
+
+test.each([
+  ['2026-01-01T16:59:59.999Z', '2026-01-01'],
+  ['2026-01-01T17:00:00Z', '2026-01-02'],
+])('%s belongs to the Bangkok day %s', async (at, day) => {
+  const [row] = await database.db.query('select bangkok_day($1) as day, bangkok_midnight($2) as midnight', [at, '2026-01-02']);
+  expect(row).toEqual({ day, midnight: new Date('2026-01-01T17:00:00Z') });
+});

@@ -1,0 +1,118 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { canEnter, postgresAccount, type Account } from './postgres-account.ts';
+import { postgresBinaries, type Binaries } from './postgres-binaries.ts';
+import { readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+const START_TIMEOUT_MS = 60_000;
+/** After kill -9 of the server its sessions end a moment later; until then PostgreSQL refuses to start. */
+const STILL_IN_USE = 'is still in use';
+
+/** Makes an empty cluster; it appears whole or not at all, so an interrupted start leaves nothing that looks like data. */
+export async function createCluster(dataDir: string, cluster: string): Promise<void> {
+  const account = postgresAccount(dataDir);
+  const binaries = await postgresBinaries(account);
+  const fresh = path.join(dataDir, 'cluster.new');
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  if (account) await chown(fresh, account.uid, account.gid);
+  const folder = folderArgument(fresh, account);
+  const args = ['-D', folder, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const { code, output } = await run(binaries.initdb, args, { cwd: fresh, env: environment(binaries), ...account });
+  if (code !== 0) throw new DatabaseStartError('broken', `Could not create the database in ${cluster}: ${lastLine(output)}`);
+  await rename(fresh, cluster);
+}
+
+export async function launchCluster(dataDir: string, cluster: string, settings: Record<string, string>, tcpPort?: number): Promise<Postmaster> {
+  const account = postgresAccount(cluster);
+  const binaries = await postgresBinaries(account);
+  if (account) await own(cluster, account);
+  for (let patience = 50; ; patience -= 1) {
+    const outcome = await launchOnce(dataDir, cluster, settings, tcpPort, account, binaries);
+    if (typeof outcome !== 'string') return outcome;
+    if (patience > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
+    else throw new DatabaseStartError('broken', `The database in ${cluster} does not start: ${outcome} (more in ${path.join(dataDir, 'postgres.log')})`);
+  }
+}
+
+async function launchOnce(
+  dataDir: string, cluster: string, extra: Record<string, string>, tcpPort: number | undefined, account: Account | undefined, binaries: Binaries,
+): Promise<Postmaster | string> {
+  const socketFolder = await shortFolder();
+  if (account) await chown(socketFolder, account.uid, account.gid);
+  const settings = {
+    listen_addresses: tcpPort ? '127.0.0.1' : '',
+    port: String(tcpPort ?? 5432),
+    unix_socket_directories: socketFolder,
+    max_connections: '200',
+    ...extra,
+  };
+  const args = ['-D', folderArgument(cluster, account), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const logFile = path.join(dataDir, 'postgres.log');
+  const log = await open(logFile, 'w');
+  const child = spawn(binaries.postgres, args, { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd], env: environment(binaries), ...account });
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure ??= ''));
+  child.unref();
+  await log.close();
+
+  for (const deadline = Date.now() + START_TIMEOUT_MS; failure === undefined && Date.now() < deadline; await pause(20)) {
+    const found = await readPostmaster(cluster);
+    if (found?.ready && found.pid === child.pid) return found;
+  }
+  if (failure === undefined && child.pid) await stopPostmaster(child.pid);
+  await rm(socketFolder, { recursive: true, force: true });
+  return failure || reasonIn(await readFile(logFile, 'utf8')) || 'it did not get ready in time';
+}
+
+/**
+ * How the process names its folder. Root may keep data where the account that PostgreSQL runs as cannot walk (/root, a private temporary folder):
+ * the process is put into the folder before it gives up root, and /proc/self/cwd is that folder without the way to it.
+ */
+function folderArgument(folder: string, account: Account | undefined): string {
+  if (!account || canEnter(account, folder)) return folder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new DatabaseStartError('folder', `PostgreSQL does not run as root, and no other user may enter ${folder}: set DATA_DIR to another folder, or start as an ordinary user.`);
+}
+
+/** Data that was restored from a copy by root belongs to root. */
+async function own(folder: string, { uid, gid }: Account): Promise<void> {
+  if ((await stat(folder)).uid === uid) return;
+  for (const name of await readdir(folder, { recursive: true })) await lchown(path.join(folder, name), uid, gid);
+  await chown(folder, uid, gid);
+}
+
+/** For the socket: its path may have no more than 107 bytes (103 on macOS). */
+function shortFolder(): Promise<string> {
+  const base = tmpdir();
+  return mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
+}
+
+function environment({ lib }: Binaries): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LD_LIBRARY_PATH: lib, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function run(file: string, args: string[], options: SpawnOptions): Promise<{ code: number | null; output: string }> {
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: -1, output: error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** The complaint in a server's log, without its time and process. */
+function reasonIn(log: string): string {
+  const complaint = log.split('\n').findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  return complaint?.replace(/^.*\b(FATAL|PANIC): +/, '') ?? lastLine(log);
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

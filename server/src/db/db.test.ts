@@ -1,0 +1,75 @@
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { connect, pgErrorCode } from './db.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase('0001');
+  const owner = connect(database.ownerUrl);
+  await owner.query('create table counters (name text primary key, value bigint not null)');
+  await owner.query("insert into counters values ('a', 0), ('b', 0)");
+  await owner.close();
+});
+afterAll(() => database.drop());
+
+test('values arrive as their one JavaScript form', async () => {
+  const [row] = await database.db.query(
+    "select 9007199254740991::bigint as most, array[1, null]::bigint[] as some, date '2026-02-03' as day, timestamptz '2026-02-03 04:05+07' as at",
+  );
+  expect(row).toEqual({ most: 9007199254740991, some: [1, null], day: '2026-02-03', at: new Date('2026-02-02T21:05:00Z') });
+});
+
+test('a number that would lose digits is an error, not a wrong number', async () => {
+  await expect(database.db.query('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
+  await expect(database.db.query('select sum(value) from counters')).rejects.toThrow('cast it');
+});
+
+const add = 'update counters set value = value + 1 where name = $1';
+const total = async () => (await database.db.query<{ total: number }>('select sum(value)::bigint as total from counters'))[0]!.total;
+
+test('work that throws leaves nothing', async () => {
+  const before = await total();
+  const work = database.db.transaction(async (tx) => {
+    await tx.query(add, ['a']);
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await total()).toBe(before);
+});
+
+test('an error that the work swallows is not reported as success', async () => {
+  const before = await total();
+  const work = database.db.transaction(async (tx) => {
+    await tx.query(add, ['a']);
+    await tx.query('select no_such_thing').catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await total()).toBe(before);
+});
+
+test('two transactions that lock each other out both succeed in the end', async () => {
+  const before = await total();
+  let waiting = 2;
+  let open = (): void => undefined;
+  const bothLocked = new Promise<void>((resolve) => (open = resolve));
+  const cross = (first: string, second: string) =>
+    database.db.transaction(async (tx) => {
+      await tx.query(add, [first]);
+      if ((waiting -= 1) === 0) open();
+      await bothLocked;
+      await tx.query(add, [second]);
+    });
+  await Promise.all([cross('a', 'b'), cross('b', 'a')]);
+  expect(await total()).toBe(before + 4);
+});
+
+test('a session that the server ends fails its query and spoils neither the process nor the pool', async () => {
+  const other = connect(database.url, { poolSize: 1, applicationName: 'victim' });
+  const doomed = other.query('select pg_sleep(20)').catch((error: unknown) => pgErrorCode(error));
+  const end = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim' and state = 'active'";
+  const owner = connect(database.ownerUrl);
+  while ((await owner.query(end)).length === 0);
+  expect(await doomed).toBe('57P01');
+  expect(await other.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await Promise.all([other.close(), owner.close()]);
+});
