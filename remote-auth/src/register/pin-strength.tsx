@@ -12,7 +12,7 @@ const rules = {
 } as const satisfies Record<string, readonly PinProblem[]>;
 
 /** Each rule of a new PIN, ticked off as it is met while typing. */
-export function PinStrength({ pin, id }: { pin: string; id: string }) {
+export function PinStrength({ pin }: { pin: string }) {
   const text = useTexts('auth');
   const problems = pinProblems(pin);
   // How easily it is guessed is known only of a PIN that meets the other rules.
@@ -20,8 +20,8 @@ export function PinStrength({ pin, id }: { pin: string; id: string }) {
   const met = (rule: keyof typeof rules) => pin !== '' && !undecided(rule) && !rules[rule].some((problem) => problems.includes(problem));
 
   return (
-    <Stack id={id} gap="2" fontSize="sm">
-      <Text color="fg.muted">{text('strength.title')}</Text>
+    <Stack role="group" aria-label={text('strength.title')} gap="2" fontSize="sm">
+      <Text color="fg.muted" aria-hidden>{text('strength.title')}</Text>
       <SimpleGrid asChild columns={{ base: 1, sm: 2 }} gapX="4" gapY="1">
         <List.Root variant="plain">
           {(Object.keys(rules) as (keyof typeof rules)[]).map((rule) => (

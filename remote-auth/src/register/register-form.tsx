@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { BirthDateField } from './birth-date-field.tsx';
@@ -9,7 +9,6 @@ export function RegisterForm({ slug }: { slug: string | undefined }) {
   const text = useTexts('auth');
   const fieldText = useFieldText();
   const errorText = useErrorText();
-  const strengthId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { values, pending, error, submit, problemOf, leave, change } = useSignup(slug);
 
@@ -36,8 +35,8 @@ export function RegisterForm({ slug }: { slug: string | undefined }) {
           <TextField label={text('register.userName')} hint={text('register.userNameHint')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...bind('userName')} />
         </Box>
         <Box data-field>
-          <PinField label={text('register.pin')} name="new-password" autoComplete="new-password" aria-describedby={strengthId} {...bind('password')} />
-          <PinStrength id={strengthId} pin={values.password} />
+          <PinField label={text('register.pin')} name="new-password" autoComplete="new-password" {...bind('password')} />
+          <PinStrength pin={values.password} />
         </Box>
         <Box data-field>
           <PinField label={text('register.pinRepeat')} name="repeat-password" autoComplete="new-password" {...bind('repeat')} />
