@@ -128,7 +128,7 @@ create index poys_by_round on poys (bet_id, member_id);
 create table poys_other partition of poys default;
 
 -- Makes the partition of the month that a day is in, unless it is there.
-create function poys_partition(p_day date) returns void language plpgsql security definer set search_path from current as $$
+create function poys_partition(p_day date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_from date := date_trunc('month', p_day)::date;
   v_name text := to_char(v_from, '"poys_"YYYY_MM');
@@ -314,7 +314,7 @@ create function place_slip(
   p_member uuid, p_key text, p_hash text, p_poy uuid, p_kind text, p_bet_id bigint,
   p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], p_note text,
   out poy_id uuid, out replayed boolean, out created_at timestamptz, out total_satang bigint, out balance_satang bigint, out version bigint
-) language plpgsql volatile as $$
+) language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_round record;
   v_transaction bigint;
@@ -369,14 +369,14 @@ end $$;
 
 -- What placing the slip would be refused for now, money aside; null when nothing. Writes and locks nothing.
 create function check_slip(
-  p_member uuid, p_kind text, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
+  p_member uuid, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb
 ) language plpgsql volatile as $$
 declare
   v_round record;
 begin
   select r.lottery, round_fault(r.state, r.open_at, r.close_at, site_now()) as fault into v_round
-  from rounds r join lotteries l using (lottery) where r.bet_id = p_bet_id and l.kind = coalesce(p_kind, l.kind);
+  from rounds r where r.bet_id = p_bet_id;
   if not found then code := 'ROUND_NOT_FOUND'; return; end if;
   code := v_round.fault;
   if code is not null then return; end if;
@@ -458,42 +458,8 @@ create function winning_numbers(p_draw jsonb) returns table (option bet_option, 
   union select 'teng_lang_1', unnest(string_to_array(bottom2, null)) from drawn
 $$;
 
--- Pays many members out of one account of the house, one transaction for each reference, all at once. Keys are p_key and the reference:
--- a second payment under one fails. Answers where each member's cash stands then.
-create function ledger_pay_out(p_house text, p_type text, p_key text, p_reference_kind text, p_members uuid[], p_references text[], p_amounts bigint[])
-returns table (member_id uuid, balance_satang bigint, version bigint)
-language plpgsql volatile security definer set search_path from current as $$
-begin
-  perform from member_accounts a where a.kind = 'cash' and a.member_id = any (p_members) order by a.member_id for update;
-
-  with payment as (
-    select p.*, sum(p.amount) over member_so_far as paid, row_number() over member_so_far as nth
-    from unnest(p_members, p_references, p_amounts) p (member_id, reference, amount)
-    window member_so_far as (partition by p.member_id order by p.reference)
-  ), head as (
-    insert into ledger_transactions (member_id, key, request_hash, type, reference_kind, reference_id)
-    select p.member_id, p_key || p.reference, p.amount, p_type, p_reference_kind, p.reference from payment p order by p.member_id, p.nth
-    returning id, ledger_transactions.member_id, reference_id, created_at
-  )
-  insert into ledger_entries (transaction_id, seq, member_id, account, amount, balance_after, version, created_at)
-  select h.id, side.seq, side.member_id, side.account, side.amount, side.balance_after, side.version, h.created_at
-  from payment p
-  join head h on h.member_id = p.member_id and h.reference_id = p.reference
-  join member_accounts a on a.member_id = p.member_id and a.kind = 'cash'
-  cross join lateral (values
-    (1, null::uuid, p_house, -p.amount, null::bigint, null::bigint),
-    (2, p.member_id, 'cash', p.amount, (a.balance + p.paid)::bigint, a.version + p.nth)
-  ) side (seq, member_id, account, amount, balance_after, version);
-
-  return query
-    update member_accounts a set balance = a.balance + paid.amount, version = a.version + paid.count
-    from (select p.member_id, sum(p.amount)::bigint as amount, count(*) as count from unnest(p_members, p_amounts) p (member_id, amount) group by 1) paid
-    where a.member_id = paid.member_id and a.kind = 'cash'
-    returning a.member_id, a.balance, a.version;
-end $$;
-
 -- Moves what is left in a round's pool to the house's profit, or its loss into the pool.
-create function sweep_pool(p_bet_id bigint, p_key text) returns void language plpgsql volatile as $$
+create function sweep_pool(p_bet_id bigint, p_key text) returns void language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_pool constant text := 'round:' || p_bet_id || ':pool';
   v_left bigint;
@@ -505,19 +471,30 @@ begin
   end if;
 end $$;
 
+-- Pays a member for each of many slips of a round, all at once: one transaction a slip, with a key of its own.
+create function pay_poys(p_bet_id bigint, p_type text, p_key text, p_members uuid[], p_poys uuid[], p_amounts bigint[]) returns void
+language sql volatile security definer set search_path = public, pg_temp as $$
+  select ledger_post_many(
+    array_agg(p_key || poy_id order by i), array_agg(amount::text order by i), array_agg(p_type order by i), array_agg(member_id order by i),
+    array_agg('poy'::text order by i), array_agg(poy_id::text order by i), array_agg('cash'::text order by i), array_agg(amount order by i),
+    array_agg('round:' || p_bet_id || ':pool' order by i))
+  from unnest(p_members, p_poys, p_amounts) with ordinality paid (member_id, poy_id, amount, i)
+  having count(*) > 0
+$$;
+
 -- Pays a closed round by a version of its result, once: whoever comes second waits and then changes nothing.
--- Answers where the winners' cash stands. SQLSTATE CK010 ROUND_STATE: betting or shooting is not over, or the round is void or was paid by another version.
-create function settle_round(p_bet_id bigint, p_version integer) returns table (member_id uuid, balance_satang bigint, version bigint)
-language plpgsql volatile as $$
+-- Answers whose cash has changed. SQLSTATE CK010 ROUND_STATE: betting or shooting is not over, or the round is void or was paid by another version.
+create function settle_round(p_bet_id bigint, p_version integer) returns uuid[]
+language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   v_round record;
   v_draw jsonb;
-  v_key constant text := 'win:' || p_bet_id || ':' || p_version || ':';
+  v_won record;
 begin
   select r.*, l.statement into strict v_round from rounds r join lotteries l using (lottery) where r.bet_id = p_bet_id for update of r;
-  if v_round.settled_version = p_version then return; end if;
+  if v_round.settled_version = p_version then return array[]::uuid[]; end if;
   if v_round.state <> 'closed' or site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then perform lottery_refuse('ROUND_STATE'); end if;
-  select r.draw into strict v_draw from results r where r.bet_id = p_bet_id and r.version = p_version;
+  select draw into strict v_draw from results where bet_id = p_bet_id and version = p_version;
 
   insert into wins (member_id, poy_id, version, line, bet_id, payout_satang)
   select p.member_id, p.poy_id, p_version, l.line, p_bet_id, l.price * l.multiply / 100
@@ -526,49 +503,43 @@ begin
   join winning_numbers(v_draw) w on w.option = l.option and w.number = l.number
   where p.bet_id = p_bet_id and l.price * l.multiply >= 100;
 
-  return query
-    select paid.* from (
-      select array_agg(w.member_id order by w.member_id, w.poy_id) as members, array_agg(w.poy_id::text order by w.member_id, w.poy_id) as refs,
-        array_agg(w.payout order by w.member_id, w.poy_id) as amounts
-      from (
-        select wins.member_id, wins.poy_id, sum(payout_satang)::bigint as payout
-        from wins where wins.bet_id = p_bet_id and wins.version = p_version group by 1, 2
-      ) w
-    ) won
-    cross join ledger_pay_out('round:' || p_bet_id || ':pool', 'WIN_' || v_round.statement, v_key, 'poy', won.members, won.refs, won.amounts) paid;
+  select array_agg(member_id order by member_id, poy_id) as members, array_agg(poy_id order by member_id, poy_id) as poys,
+    array_agg(payout order by member_id, poy_id) as amounts, coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(lines), 0)::integer as lines
+  into v_won
+  from (
+    select member_id, poy_id, sum(payout_satang)::bigint as payout, count(*) as lines
+    from wins where bet_id = p_bet_id and version = p_version group by 1, 2
+  ) won;
+  perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'win:' || p_version || ':', v_won.members, v_won.poys, v_won.amounts);
+  perform sweep_pool(p_bet_id, 'sweep:' || p_bet_id || ':' || p_version);
 
   insert into settlements (bet_id, version, stake_satang, payout_satang, winning_lines)
-  select p_bet_id, p_version,
-    (select coalesce(sum(total_satang), 0)::bigint from poys p where p.bet_id = p_bet_id),
-    coalesce(sum(payout_satang), 0)::bigint, count(*)
-  from wins w where w.bet_id = p_bet_id and w.version = p_version;
-  perform sweep_pool(p_bet_id, 'sweep:' || p_bet_id || ':' || p_version);
+  select p_bet_id, p_version, coalesce(sum(total_satang), 0)::bigint, v_won.payout, v_won.lines from poys where bet_id = p_bet_id;
   update rounds set state = 'settled', settled_version = p_version, due_at = null where bet_id = p_bet_id;
+  return coalesce((select array_agg(distinct member_id) from unnest(v_won.members) member_id), array[]::uuid[]);
 end $$;
 
 -- Calls a round off that is not settled and gives back every stake, exactly; a second call changes nothing.
--- Answers where the members' cash stands. SQLSTATE CK010 ROUND_STATE: it is settled.
-create function void_round(p_bet_id bigint, p_reason text) returns table (member_id uuid, balance_satang bigint, version bigint)
-language plpgsql volatile as $$
+-- Answers whose cash has changed. SQLSTATE CK010 ROUND_STATE: it is settled.
+create function void_round(p_bet_id bigint, p_reason text) returns uuid[]
+language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   v_state text;
+  v_placed record;
 begin
   select state into strict v_state from rounds where bet_id = p_bet_id for update;
-  if v_state = 'void' then return; end if;
+  if v_state = 'void' then return array[]::uuid[]; end if;
   if v_state = 'settled' then perform lottery_refuse('ROUND_STATE'); end if;
 
-  return query
-    select paid.* from (
-      select array_agg(p.member_id order by p.member_id, p.poy_id) as members, array_agg(p.poy_id::text order by p.member_id, p.poy_id) as refs,
-        array_agg(p.total_satang order by p.member_id, p.poy_id) as amounts
-      from poys p where p.bet_id = p_bet_id
-    ) placed
-    cross join ledger_pay_out('round:' || p_bet_id || ':pool', 'ABORT_POY', 'abort:', 'poy', placed.members, placed.refs, placed.amounts) paid;
-
+  select array_agg(member_id order by member_id, poy_id) as members, array_agg(poy_id order by member_id, poy_id) as poys,
+    array_agg(total_satang order by member_id, poy_id) as amounts
+  into v_placed from poys where bet_id = p_bet_id;
+  perform pay_poys(p_bet_id, 'ABORT_POY', 'abort:', v_placed.members, v_placed.poys, v_placed.amounts);
   update rounds set state = 'void', void_reason = p_reason, due_at = null where bet_id = p_bet_id;
+  return coalesce((select array_agg(distinct member_id) from unnest(v_placed.members) member_id), array[]::uuid[]);
 end $$;
 
--- What must always hold; a row is a breach.
+-- What must always be empty, found by the names of the views as 0002 has it.
 
 -- Of each round: what the ledger has for its pool, and what its slips and wins say.
 create view round_books as
@@ -589,19 +560,19 @@ left join (
   group by 1
 ) p on p.bet_id = r.bet_id;
 
-create view reconcile_i8 as
+create view lottery_i8_unbalanced_round as
 select * from round_books
 where stakes <> bets
   or (state = 'settled' and (payouts <> wins or aborts <> 0 or swept <> bets - wins))
   or (state = 'void' and (aborts <> bets or wins <> 0 or swept <> 0))
   or (state in ('scheduled', 'open', 'closed') and (wins <> 0 or aborts <> 0 or swept <> 0));
 
-create view reconcile_i9 as
+create view lottery_i9_late_bet as
 select p.member_id, p.poy_id, p.bet_id, p.created_at, r.open_at, r.close_at
 from poys p join rounds r using (bet_id)
 where p.created_at >= r.close_at or p.created_at < r.open_at;
 
-create view reconcile_i10 as
+create view lottery_i10_wrong_exposure as
 select bet_id, option, number, e.stake_satang, e.liability_satang, l.stake, l.liability, o.number_cap_satang
 from number_exposure e
 full join (
@@ -613,7 +584,7 @@ left join rounds r using (bet_id)
 left join lottery_options o using (lottery, option)
 where e.stake_satang is distinct from l.stake or e.liability_satang is distinct from l.liability or e.liability_satang > o.number_cap_satang;
 
-create view reconcile_i15 as
+create view lottery_i15_not_one_settlement as
 select r.bet_id, r.state, r.settled_version, count(s.version) as settlements
 from rounds r left join settlements s using (bet_id)
 group by r.bet_id

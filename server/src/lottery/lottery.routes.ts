@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { AppError } from '../errors.ts';
+import { memberOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import { poysInWindow, poyWithLines } from './poys.service.ts';
+import { ratesNow, recommendedRates, termsOf } from './rates.queries.ts';
+import { resultOf, resultsOfDay, yingResultOf } from './results.service.ts';
+import { presentRound } from './rounds.present.ts';
+import { latestByGroup, roundOf } from './rounds.service.ts';
+import { shoot, shotsOf, shotSummary } from './shots.service.ts';
+import { place, preCheck } from './slips.service.ts';
+
+export function lotteryRoutes(app: FastifyInstance): void {
+  serve(app, lotteryCalls.latest, (_, { db }) => latestByGroup(db));
+  serve(app, lotteryCalls.one, async ({ id }, { db }) => {
+    const row = await roundOf(db, id);
+    return { ...presentRound(row), serverTimeMs: row.now.getTime() };
+  });
+  serve(app, lotteryCalls.minMaxes, async ({ betId }, { db }) => {
+    await roundOf(db, betId);
+    return (await termsOf(db, betId)).map(({ option, minSatang, maxSatang }) => ({ betOption: option, betMin: minSatang, ...(maxSatang === null ? {} : { betMax: maxSatang }) }));
+  });
+  serve(app, lotteryCalls.rateNow, async ({ betId, betType }, { db }) => {
+    await roundOf(db, betId, betType);
+    const terms = await termsOf(db, betId);
+    return { defaultRate: Object.fromEntries(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])), rateNow: await ratesNow(db, betId) };
+  });
+  serve(app, lotteryCalls.rateRecommend, async ({ betId, betType }, { db }) => {
+    await roundOf(db, betId, betType);
+    return recommendedRates(db, betId);
+  });
+
+  serve(app, lotteryCalls.place, async (body, context) => {
+    const { uuid } = memberOf(context);
+    if (!context.idempotencyKey) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+    const { reply, placed } = await place(context.db, uuid, context.param, context.idempotencyKey, body);
+    if (placed.replayed) context.reply.header('Idempotency-Hit', 'true');
+    else context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: placed.balanceSatang, version: placed.version });
+    return reply;
+  });
+  serve(app, lotteryCalls.preCheck, (body, context) => preCheck(context.db, memberOf(context).uuid, body));
+
+  serve(app, lotteryCalls.poys, (window, context) => poysInWindow(context.db, memberOf(context).uuid, window));
+  serve(app, lotteryCalls.poy, ({ id }, context) => poyWithLines(context.db, memberOf(context).uuid, id));
+
+  serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
+  serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));
+  serve(app, lotteryCalls.yingResult, ({ betId }, { db }) => yingResultOf(db, betId));
+
+  serve(app, lotteryCalls.shots, ({ betId, limit }, context) => shotsOf(context.db, memberOf(context).uuid, betId, limit));
+  serve(app, lotteryCalls.shotSummary, ({ betId }, context) => shotSummary(context.db, memberOf(context).uuid, betId));
+  serve(app, lotteryCalls.shoot, ({ betId, yingNumber }, context) => {
+    const { uuid, userName } = memberOf(context);
+    return shoot(context.db, { memberId: uuid, userName }, betId, yingNumber);
+  });
+}

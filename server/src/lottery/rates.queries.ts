@@ -1,0 +1,46 @@
+import type { NumberRate } from '@chokdee/shared/contracts/lottery';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import type { Queryable } from '../db/db.ts';
+
+export interface TermsRow {
+  option: BaseOption;
+  multiplyX100: number;
+  minSatang: Satang;
+  maxSatang: Satang | null;
+}
+
+/** The options that a round offers, as they are offered. */
+export function termsOf(db: Queryable, betId: BetId): Promise<TermsRow[]> {
+  return db.query<TermsRow>(
+    `select t.option, t.multiply_x100 as "multiplyX100", t.min_satang as "minSatang", t.max_satang as "maxSatang"
+     from rounds r join betting_terms t using (lottery) where r.bet_id = $1 order by t.option`,
+    [betId],
+  );
+}
+
+/** The numbers that pay something else now than their option's default; 0: closed. */
+export function ratesNow(db: Queryable, betId: BetId): Promise<NumberRate[]> {
+  return db.query<NumberRate>('select option, number, multiply_x100 as multiply from round_rates($1) order by option, number', [betId]);
+}
+
+/**
+ * Numbers that other members have chosen most and that still pay in full, ten for each option at most, by option and then by stake.
+ * Empty until somebody has bet. A recommendation says nothing about chances, which are alike for all numbers of an option.
+ */
+export function recommendedRates(db: Queryable, betId: BetId): Promise<NumberRate[]> {
+  return db.query<NumberRate>(
+    `select option, number, multiply
+     from (
+       select e.option, e.number, t.multiply_x100 as multiply, row_number() over (partition by e.option order by e.stake_satang desc, e.number) as place
+       from rounds r
+       join number_exposure e using (bet_id)
+       join betting_terms t on t.lottery = r.lottery and t.option = e.option
+       where r.bet_id = $1
+         and not exists (select from round_rates($1) reduced where reduced.option = e.option and reduced.number = e.number)
+     ) chosen
+     where place <= 10 order by option, place`,
+    [betId],
+  );
+}

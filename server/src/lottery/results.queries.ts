@@ -1,0 +1,45 @@
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../db/db.ts';
+
+export interface ResultRow {
+  betId: BetId;
+  version: number;
+  draw: DrawResult;
+  /** What the draw was made of. */
+  source: unknown;
+}
+
+export interface NewResult {
+  betId: BetId;
+  version: number;
+  draw: DrawResult;
+  source: unknown;
+  /** Who entered it; nobody where the rule computed it. */
+  proposedBy?: MemberId;
+  confirmedBy?: MemberId;
+}
+
+/** The result that a round was paid by; `undefined` until it was. */
+export async function settledResult(db: Queryable, betId: BetId): Promise<ResultRow | undefined> {
+  const [row] = await db.query<ResultRow>(
+    `select d.bet_id as "betId", d.version, d.draw, d.source
+     from rounds r join results d on d.bet_id = r.bet_id and d.version = r.settled_version where r.bet_id = $1`,
+    [betId],
+  );
+  return row;
+}
+
+export function settledResultsOfDay(db: Queryable, dt: string): Promise<ResultRow[]> {
+  return db.query<ResultRow>(
+    `select d.bet_id as "betId", d.version, d.draw, d.source
+     from rounds r join results d on d.bet_id = r.bet_id and d.version = r.settled_version where r.dt = $1`,
+    [dt],
+  );
+}
+
+export async function insertResult(tx: Queryable, { betId, version, draw, source, proposedBy, confirmedBy }: NewResult): Promise<void> {
+  await tx.query('insert into results (bet_id, version, draw, source, proposed_by, confirmed_by) values ($1, $2, $3, $4, $5, $6)', [
+    betId, version, JSON.stringify(draw), JSON.stringify(source), proposedBy ?? null, confirmedBy ?? null,
+  ]);
+}

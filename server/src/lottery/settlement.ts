@@ -1,0 +1,45 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { yeekeeDraw } from '@chokdee/shared/rules/draw';
+import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
+import type { Queryable } from '../db/db.ts';
+import { lotteryRefusal } from './lottery-refusal.ts';
+import { insertResult, type NewResult } from './results.queries.ts';
+import { shotNumbers } from './shots.queries.ts';
+
+/** What a step of a round has changed, to be told after its commit. */
+export interface RoundStep {
+  betId: BetId;
+  state: 'open' | 'closed' | 'settled' | 'void';
+  /** Whose cash has moved. */
+  paid: MemberId[];
+}
+
+/**
+ * Publishes the result of a closed round and pays its winners. In one transaction with what decided the result; it locks the round.
+ *
+ * @throws AppError ROUND_STATE unless betting and shooting are over and the round is neither settled nor void.
+ */
+export async function settle(tx: Queryable, result: NewResult): Promise<RoundStep> {
+  await insertResult(tx, result);
+  const paid = await moved(tx, 'settle_round($1, $2)', [result.betId, result.version]);
+  return { betId: result.betId, state: 'settled', paid };
+}
+
+/** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
+export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
+  return { betId, state: 'void', paid: await moved(tx, 'void_round($1, $2)', [betId, reason]) };
+}
+
+/** Settles a round by its shots, or calls it off when they are too few. */
+export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundStep> {
+  const decided = yeekeeResult(await shotNumbers(tx, betId));
+  if ('void' in decided) return voidRound(tx, betId, decided.void);
+  return settle(tx, { betId, version: 1, draw: yeekeeDraw(decided.result), source: decided });
+}
+
+async function moved(tx: Queryable, call: string, values: readonly unknown[]): Promise<MemberId[]> {
+  const rows = await tx.query<{ paid: MemberId[] }>(`select ${call} as paid`, values).catch((error: unknown) => {
+    throw lotteryRefusal(error);
+  });
+  return rows[0]?.paid ?? [];
+}
