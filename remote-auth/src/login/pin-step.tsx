@@ -56,7 +56,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           <Icon name="login" />
           {text('login.submit')}
         </Button>
-        <Box aria-live="assertive">
+        <Box role="alert">
           {failure?.error !== undefined && (
             <Alert.Root status="error">
               <Alert.Indicator />

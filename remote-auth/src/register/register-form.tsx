@@ -50,7 +50,7 @@ export function RegisterForm({ slug }: { slug: string | undefined }) {
         <Text fontSize="sm" color="fg.muted">
           {text('register.terms')}
         </Text>
-        <Box aria-live="assertive">
+        <Box role="alert">
           {error !== undefined && (
             <Alert.Root status="error">
               <Alert.Indicator />

@@ -47,7 +47,7 @@ export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => v
               onChange={({ target }) => setTyped(target.value)}
             />
             <QuickAmounts chosen={typed} onChoose={(satang) => setTyped(hundredthsText(satang).replace(/\.00$/, ''))} />
-            <Box aria-live="assertive">
+            <Box role="alert">
               {error && (
                 <Alert.Root status={unknown ? 'warning' : 'error'}>
                   <Alert.Indicator />

@@ -1,15 +1,28 @@
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Field, Fieldset, HStack, Input, VisuallyHidden } from '@chokdee/shared/ui';
 import type { StatementDays } from './statement-days.ts';
 
 interface DayPickerProps {
   days: StatementDays;
+  /** Both days are in full, though maybe in the wrong order. */
   onChange: (days: StatementDays) => void;
   backwards: boolean;
 }
 
+/** While a year is being typed, browsers report years such as 0002. */
+const COMPLETE = /^2\d{3}-\d\d-\d\d$/;
+
 export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
   const text = useTexts('wallet');
+  const [draft, setDraft] = useState(days);
+
+  const change = (end: keyof StatementDays, day: string) => {
+    const next = { ...draft, [end]: day };
+    setDraft(next);
+    if (COMPLETE.test(next.from) && COMPLETE.test(next.to)) onChange(next);
+  };
+
   return (
     <Fieldset.Root invalid={backwards} width="auto">
       <VisuallyHidden asChild>
@@ -21,7 +34,7 @@ export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
             <Field.Label textStyle="sm" color="fg.muted">
               {text(`statement.${end}`)}
             </Field.Label>
-            <Input type="date" bg="bg.subtle" required value={days[end]} onChange={({ target }) => target.value && onChange({ ...days, [end]: target.value })} />
+            <Input type="date" bg="bg.subtle" value={draft[end]} onChange={({ target }) => change(end, target.value)} />
           </Field.Root>
         ))}
       </HStack>

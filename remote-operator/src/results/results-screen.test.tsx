@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { identity } from '@chokdee/shared/contracts/auth';
+import { betId } from '@chokdee/shared/contracts/ids';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import { governmentDraw } from '@chokdee/shared/rules/draw';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { ResultsScreen } from './results-screen.tsx';
+
+const me = identity.parse({ uuid: '0196f000-0000-7000-8000-00000000000a', name: 'opfah', status: 0, level: 1, role: 'operator' });
+const round: Round = {
+  betId: betId.parse(7), betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001', name: 'Government lottery', dt: '2026-03-01', betList: { dt: '2026-03-01' },
+  openDt: '2026-02-17T00:00:00+07:00', closeDt: '2026-03-01T15:30:00+07:00', resultDt: '2026-03-01T16:00:00+07:00', closeTime: '15:30:00', resultTime: '16:00:00',
+  timestamp: { realCloseTime: 1_772_353_800, realResultTime: 1_772_355_600 }, active: false, setResult: false, state: 'closed',
+};
+const official: OfficialResult = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+
+const open = () => renderScreen(ResultsScreen, { name: 'operator', messages });
+
+async function type(user: ReturnType<typeof userEvent.setup>, { first, last2, front3, back3 }: OfficialResult) {
+  const values = { 'First prize': first, 'Two-digit prize': last2, 'Three in front, number 1': front3[0], 'Three in front, number 2': front3[1], 'Three at the back, number 1': back3[0], 'Three at the back, number 2': back3[1] };
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+const tick = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
+
+beforeEach(() => session.getState().start(me, 'token'));
+
+it('shows what the numbers make before they are entered', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round }]);
+  network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Government lottery · 01/03/2026' })).toBeVisible();
+  await type(user, official);
+  expect(within(screen.getByRole('region', { name: 'What this makes' })).getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['456', '89', '111 · 222', '333 · 444']);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]);
+});
+
+it('sends nothing that is short of a digit or was not compared', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round }]);
+  const user = userEvent.setup();
+  await open();
+  await screen.findByLabelText('First prize');
+  await type(user, { ...official, first: '12345' });
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  expect(screen.getByLabelText('First prize')).toHaveAccessibleDescription('Enter 6 digits');
+  await user.type(screen.getByLabelText('First prize'), '6');
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
+});
+
+it('hides the first entry from the second operator, whose own confirms it', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opdin', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, []);
+  network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByText('Entered by opdin: awaits a second operator')).toBeVisible();
+  expect(screen.queryByText('456')).not.toBeInTheDocument();
+  await type(user, official);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  expect(network.requestsOf(operatorCalls.confirmResult)).toHaveLength(1);
+  expect(await screen.findByText('No round awaits a result')).toBeVisible();
+});
+
+it('shows number by number where two entries differ, whatever order a pair was typed in', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opdin', result: official } }]);
+  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
+  const user = userEvent.setup();
+  await open();
+  await screen.findByLabelText('First prize');
+  await type(user, { ...official, last2: '98', front3: ['222', '111'] });
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  expect(await screen.findByText('The two entries differ')).toBeVisible();
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Two-digit prize', '89', '98']]);
+});
+
+it('leaves the confirming of one\'s own entry to another', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opfah', result: official } }]);
+  await open();
+  expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();
+  expect(screen.getByText('456')).toBeVisible();
+});

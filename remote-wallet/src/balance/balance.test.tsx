@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { session } from '@chokdee/shared/session';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { BalanceCards } from './balance-cards.tsx';
+import { TopbarBalance } from './topbar-balance.tsx';
+
+const { setCash, setAfCash, setLoyaltyPoints, end } = session.getState();
+beforeEach(() => end('logout'));
+
+it('the balance of the top bar follows the session and is heard once', async () => {
+  setCash(toSatang(123_450), 1);
+  await renderScreen(TopbarBalance, { name: 'wallet', messages });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/credit/statement');
+  expect(screen.getByRole('status')).toHaveTextContent('Balance 1,234.50 baht. Open the statement');
+  act(() => setCash(toSatang(100), 2));
+  expect(screen.getByRole('status')).toHaveTextContent('Balance 1.00 baht.');
+});
+
+it('shows the three balances, each once it is known', async () => {
+  setCash(toSatang(50_000), 1);
+  await renderScreen(BalanceCards, { name: 'wallet', messages });
+  expect(screen.getByText('฿500.00')).toBeVisible();
+  act(() => {
+    setAfCash(toSatang(1_234), 1);
+    setLoyaltyPoints(4_321);
+  });
+  expect(screen.getByText('฿12.34')).toBeVisible();
+  expect(screen.getByText(/4,321/)).toHaveTextContent('4,321 points');
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit');
+});

@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeposit } from '../testing/qr-deposit.ts';
+import { QrDepositScreen } from './qr-deposit-screen.tsx';
+
+const path = '/credit/deposit/qrcode';
+const open = (at = path, locale: 'en' | 'th' = 'en') => renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
+const deposit = buildDeposit();
+const keysOf = (network: ReturnType<typeof fakeNetwork>) => new Set(network.requestsOf(walletCalls.createQrDeposit).map(({ idempotencyKey }) => idempotencyKey));
+const amountField = () => screen.getByLabelText('Amount in baht');
+
+describe('asking for a deposit', () => {
+  it('makes a code for the chosen amount and keeps it in the address', async () => {
+    const network = fakeNetwork();
+    network.reply(walletCalls.createQrDeposit, deposit);
+    network.reply(walletCalls.qrDeposit, deposit);
+    const user = userEvent.setup();
+    const { address } = await open();
+    await user.click(screen.getByRole('button', { name: '500' }));
+    expect(amountField()).toHaveValue('500');
+    await user.click(screen.getByRole('button', { name: 'Make QR code' }));
+
+    expect(await screen.findByRole('img', { name: 'PromptPay QR code for 500.07 baht' })).toBeVisible();
+    expect(network.requestsOf(walletCalls.createQrDeposit)[0]?.wire).toEqual({ amount: 500 });
+    expect(address()).toBe(`${path}?id=${deposit.id}`);
+  });
+
+  it.each([
+    ['fifty', 'currency is not a right format.'],
+    ['100.005', 'currency is not a right format.'],
+    ['99', 'From 100.00 to 200,000.00 baht'],
+    ['200001', 'From 100.00 to 200,000.00 baht'],
+  ])('refuses %s before anything is sent: %s', async (typed, message) => {
+    const network = fakeNetwork();
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), `${typed}{Enter}`);
+    expect(amountField()).toBeInvalid();
+    expect(amountField()).toHaveAccessibleDescription(message);
+    expect(network.requests).toEqual([]);
+  });
+
+  it('repeats after a lost answer with the same key, so that there is one deposit', async () => {
+    const network = fakeNetwork();
+    network.offline(walletCalls.createQrDeposit);
+    network.reply(walletCalls.createQrDeposit, deposit);
+    network.reply(walletCalls.qrDeposit, deposit);
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), '500{Enter}');
+    expect(await screen.findByText(/The answer was lost on the way/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('img', { name: /PromptPay/ });
+
+    const [first, second] = network.requestsOf(walletCalls.createQrDeposit).map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[\w-]{8,64}$/);
+    expect(second).toBe(first);
+  });
+
+  it('takes a new key for another amount', async () => {
+    const network = fakeNetwork();
+    network.offline(walletCalls.createQrDeposit);
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), '500{Enter}');
+    await screen.findByText(/The answer was lost/);
+    await user.type(amountField(), '0{Enter}');
+    expect(keysOf(network).size).toBe(2);
+  });
+
+  it('takes a new key after a refusal', async () => {
+    const network = fakeNetwork();
+    network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_LIMIT');
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), '500{Enter}');
+    await screen.findByText('The amount is outside the limits for a deposit.');
+    await user.type(amountField(), '{Enter}');
+    expect(keysOf(network).size).toBe(2);
+  });
+
+  it('says by its code why the server refuses', async () => {
+    const network = fakeNetwork();
+    network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_PENDING_LIMIT');
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), '500{Enter}');
+    expect(await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.')).toBeVisible();
+  });
+});
+
+describe('a deposit that waits', () => {
+  const at = `${path}?id=${deposit.id}`;
+
+  it('shows the exact amount, explains its satang and counts down', async () => {
+    fakeNetwork().reply(walletCalls.qrDeposit, deposit);
+    await open(at);
+    expect(await screen.findByText(/The last 07 satang are the mark/)).toBeVisible();
+    expect(screen.getByTestId('transfer-amount')).toHaveTextContent('500.07');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
+  });
+
+  it('turns to success by itself when the bank has paid', async () => {
+    const network = fakeNetwork();
+    network.reply(walletCalls.qrDeposit, deposit);
+    network.reply(walletCalls.qrDeposit, { ...deposit, status: 'success' });
+    await open(at);
+    await screen.findByRole('timer');
+    act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
+    const outcome = await screen.findByRole('status');
+    expect(await within(outcome).findByText('Money received')).toBeVisible();
+    expect(within(outcome).getByText('500.07 baht are in your cash balance.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
+  });
+
+  it('hides the code once its time is over', async () => {
+    fakeNetwork().reply(walletCalls.qrDeposit, buildDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    await open(at);
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cancelled', 'This deposit was cancelled. Don\'t pay the code.'],
+    ['rejected', /This deposit was not accepted/],
+    ['matched', /It is being credited/],
+  ] as const)('says what %s means', async (status, message) => {
+    fakeNetwork().reply(walletCalls.qrDeposit, buildDeposit({ status }));
+    await open(at);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    const network = fakeNetwork();
+    network.offline(walletCalls.qrDeposit);
+    network.reply(walletCalls.qrDeposit, deposit);
+    const user = userEvent.setup();
+    await open(at);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
+});
