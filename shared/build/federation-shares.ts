@@ -25,7 +25,7 @@ const versionOf = (library: string): string => (require(`${library}/package.json
 
 /**
  * The one list of what shell and remotes share, with versions as they are installed.
- * Libraries must be identical; a façade only grows within a major, so a shell may be newer than the remote, never older.
+ * React must be identical. Zod (of which the shell offers a part) and the façades only grow within a major: a shell may be newer than the remote, never older.
  */
 export function federationShares(): FederationShare[] {
   const own = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version;
@@ -34,6 +34,7 @@ export function federationShares(): FederationShare[] {
       const version = versionOf(request.split('/')[0]!);
       return { request, version, requiredVersion: version };
     }),
+    { request: 'zod', version: versionOf('zod'), requiredVersion: `^${versionOf('zod')}` },
     ...sharedSubpaths.map((name) => ({ request: `@chokdee/shared/${name}`, version: own, requiredVersion: `^${own}` })),
   ];
 }

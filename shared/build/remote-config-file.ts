@@ -1,12 +1,17 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { remoteConfig, type RemoteConfig } from '../src/contracts/remote.ts';
 
-/** @throws Error naming the folder and each field that is wrong. */
+/**
+ * Reads what a remote (or the shell) says of itself.
+ *
+ * @throws Error naming the file and each field that is wrong.
+ */
 export async function readRemoteConfig(dir: string): Promise<RemoteConfig> {
-  const module = (await import(pathToFileURL(join(dir, 'remote.config.ts')).href)) as { default: unknown };
+  const file = join(dir, basename(dir) === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
+  const module = (await import(pathToFileURL(file).href)) as { default: unknown };
   const parsed = remoteConfig.safeParse(module.default);
-  if (!parsed.success) throw new Error(`${join(dir, 'remote.config.ts')} is not a remote's config:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${file} is not in its form:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

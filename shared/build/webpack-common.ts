@@ -18,7 +18,7 @@ export const ENTRY_FILE = 'entry.js';
 const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
 
-export function commonConfig(dir: string, outputPath: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
+export function commonConfig(dir: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
   const swc = JSON.parse(readFileSync(join(repositoryRoot, '.swcrc'), 'utf8')) as { jsc: { transform: { react: object } } };
   const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
   return {
@@ -27,7 +27,7 @@ export function commonConfig(dir: string, outputPath: string, uniqueName: string
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
-      path: outputPath,
+      path: join(dir, 'dist'),
       publicPath: 'auto',
       filename: ENTRY_FILE,
       chunkFilename: '[name].[contenthash:10].js',

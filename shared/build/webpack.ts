@@ -1,23 +1,18 @@
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { buildId, containerName, repositoryRoot } from './build-id.ts';
+import { buildId, containerName } from './build-id.ts';
+import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { federationShares, providedVersions } from './federation-shares.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
-
-/** Where the build of a folder is kept. Builds are named by their sources, so what lies there never goes stale. */
-export function buildFolder(name: string, build: string): string {
-  return join(repositoryRoot, '.cache', 'builds', name, build, 'files');
-}
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
   const { name } = await readRemoteConfig(dir);
   const build = buildId(dir, options.mode);
   const container = containerName(name, build);
-  const common = commonConfig(dir, buildFolder(name, build), container, options);
+  const common = commonConfig(dir, container, options);
   return {
     ...common,
     name,
@@ -25,6 +20,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
     plugins: [
       ...common.plugins!,
       new SingletonGuardPlugin(),
+      new ExposedInEntryPlugin(container),
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY_FILE,
@@ -44,7 +40,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
 /** How the shell is built: an ordinary application. Its federation is made at run time (shell/src/remotes), which spares it a container and an async boundary. */
 export function shellConfig(dir: string, options: PresetOptions = {}): Configuration {
   const build = buildId(dir, options.mode);
-  const common = commonConfig(dir, buildFolder('shell', build), containerName('shell', build), options);
+  const common = commonConfig(dir, containerName('shell', build), options);
   return {
     ...common,
     name: 'shell',

@@ -58,8 +58,10 @@ export const buildRecord = remoteConfig.extend({
   container: z.string(),
   entry: z.string(),
   files: z.array(buildFile),
-  /** Files that the screen of a route needs, by route name; `*` is what every screen of the remote needs. */
+  /** Files that a part needs besides the entry, by the name of its route or as `slot:` and the name of its slot. */
   preload: z.record(z.string(), z.array(z.string())),
+  /** Files with the texts of a language. */
+  texts: z.partialRecord(locale, z.array(z.string())),
   shared: z.record(z.string(), z.string()),
   /** Labels of `nav`, in every language, by key. */
   labels: z.record(z.string(), perLocale),
@@ -72,7 +74,7 @@ export const remoteState = z.enum(['on', 'off', 'maintenance']);
 
 /** One remote as a page gets it: what to draw, what to guard, and where its code is. */
 export const bootRemote = buildRecord
-  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, preload: true })
+  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, preload: true, texts: true })
   .extend({
     state: remoteState,
     /** Absolute path of the folder that every file of the build lies in, ending in a slash. */

@@ -9,6 +9,7 @@ import * as router from '@chokdee/shared/router';
 import * as session from '@chokdee/shared/session';
 import * as socket from '@chokdee/shared/socket';
 import * as ui from '@chokdee/shared/ui';
+import { sharedZod } from './shared-zod.ts';
 
 /** Every module that remotes take from the shell; the requests are those of shared/build/federation-shares.ts. */
 export const sharedModules: Record<string, object> = {
@@ -16,6 +17,7 @@ export const sharedModules: Record<string, object> = {
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   'react/jsx-runtime': reactJsxRuntime,
+  zod: sharedZod,
   '@chokdee/shared/bus': bus,
   '@chokdee/shared/http': http,
   '@chokdee/shared/i18n': i18n,

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation } from 'webpack';
+import { buildRecord, type BuildRecord, type RemoteConfig } from '../src/contracts/remote.ts';
+import { locales, type Locale } from '../src/contracts/site.ts';
+import type { Messages } from '../src/contracts/remote-module.ts';
+import { containerName } from './build-id.ts';
+import { emittedFiles, type EmittedFile } from './emitted-files.ts';
+import { exposedImports } from './exposed-imports.ts';
+import { requiredVersions } from './federation-shares.ts';
+import { ENTRY_FILE } from './webpack-common.ts';
+
+interface Built {
+  dir: string;
+  build: string;
+  config: RemoteConfig;
+  compilation: Compilation;
+  files: EmittedFile[];
+}
+
+/**
+ * All that the registry, the gateway and the shell know of a build.
+ *
+ * @throws Error when a route has no screen, a slot nothing to fill it or a navigation entry no label in one of the languages.
+ */
+export function recordOf({ dir, build, config, compilation, files }: Built): BuildRecord {
+  const isShell = config.name === 'shell';
+  const emitted = emittedFiles(compilation);
+  return buildRecord.parse({
+    ...config,
+    build,
+    container: containerName(config.name, build),
+    entry: ENTRY_FILE,
+    files,
+    preload: isShell ? {} : preloadsOf(dir, config, emitted),
+    texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
+    shared: isShell ? {} : requiredVersions(),
+    labels: labelsOf(dir, config),
+    locales: [...locales],
+    commit: commitOf(dir),
+  });
+}
+
+function preloadsOf(dir: string, config: RemoteConfig, emitted: ReturnType<typeof emittedFiles>): Record<string, string[]> {
+  const app = join(dir, 'src', 'app.ts');
+  const source = readFileSync(app, 'utf8');
+  const parts = [
+    ...partsOf(exposedImports(source, 'screens'), config.routes.map(({ name }) => name), ''),
+    ...partsOf(exposedImports(source, 'slots'), config.slots, 'slot:'),
+  ];
+  return Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)]));
+}
+
+function partsOf(imports: Record<string, string>, wanted: readonly string[], prefix: string): [string, string][] {
+  return wanted.map((name) => {
+    if (!imports[name]) throw new Error(`remote.config.ts names ${prefix}${name}, and app.ts has nothing for it`);
+    return [`${prefix}${name}`, imports[name]];
+  });
+}
+
+function labelsOf(dir: string, { nav }: RemoteConfig): BuildRecord['labels'] {
+  if (nav.length === 0) return {};
+  const texts = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages]));
+  return Object.fromEntries(
+    nav.map(({ label }) => [label, Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, label, locale)])) as Record<Locale, string>]),
+  );
+}
+
+function textAt(messages: Messages, key: string, locale: Locale): string {
+  const found = key.split('.').reduce<Messages | string | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages);
+  if (typeof found !== 'string') throw new Error(`The navigation's ${key} has no text in ${locale}`);
+  return found;
+}
+
+function commitOf(dir: string): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || 'none';
+  } catch {
+    return 'none';
+  }
+}

@@ -1,0 +1,34 @@
+import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
+import type { buildFile } from '../src/contracts/remote.ts';
+import type { z } from 'zod';
+import type { Locale } from '../src/contracts/site.ts';
+
+export type EmittedFile = z.output<typeof buildFile>;
+
+/** Answers which files of a finished compilation hold what. */
+export function emittedFiles(compilation: Compilation) {
+  const { chunkGraph } = compilation;
+  const entryFiles = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  const filesOf = (chunks: Iterable<Chunk>): string[] =>
+    [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter((file) => !entryFiles.has(file) && file.endsWith('.js')).sort();
+
+  return {
+    /** Files that a dynamic import in a file waits for. */
+    ofImport(file: string, request: string): string[] {
+      const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
+      const block = module?.blocks.find(({ dependencies }) => dependencies.some((dependency) => (dependency as { request?: string }).request === request));
+      const group = block && chunkGraph.getBlockChunkGroup(block);
+      if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
+      return filesOf(group.chunks);
+    },
+
+    /** Files with the texts of a language: what was made of `locales/th.json`, `texts/th.ts` and their like. */
+    ofTexts(locale: Locale): string[] {
+      const texts = new RegExp(String.raw`[\\/](locales|texts)[\\/]${locale}\.(json|ts)$`);
+      return filesOf([...compilation.modules].filter((module) => texts.test(resourceOf(module))).flatMap((module) => [...chunkGraph.getModuleChunks(module)]));
+    },
+  };
+}
+
+const resourceOf = (module: Module): string => (module instanceof webpack.NormalModule ? module.resource : (module.nameForCondition() ?? ''));
+

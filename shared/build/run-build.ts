@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BuildRecord } from '../src/contracts/remote.ts';
+import { buildId } from './build-id.ts';
+import { recordOf } from './build-record.ts';
+import type { EmittedFile } from './emitted-files.ts';
+import { readRemoteConfig } from './remote-config-file.ts';
+import { sha384 } from './script-guard-plugin.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Builds a folder with its own webpack config and keeps the result under the build's name: the files, each also compressed, and the record.
+ * A build that is there whole is never written again; one that was interrupted leaves nothing.
+ *
+ * @param folder where the build is kept: `record.json` and `files/`.
+ * @throws Error with webpack's own report.
+ */
+export async function runBuild(dir: string, build: string, folder: string): Promise<BuildRecord> {
+  const config = await readRemoteConfig(dir);
+  const work = `${folder}.${process.pid}`;
+  const files = join(work, 'files');
+  try {
+    const webpackConfig = (await import(pathToFileURL(join(dir, 'webpack.config.js')).href)) as { default: Configuration | Promise<Configuration> };
+    const compilation = (await compile(await webpackConfig.default, files)).compilation;
+    if (buildId(dir) !== build) throw new Error('Its sources changed while it was being built. Start the build again.');
+    const record = recordOf({ dir, build, config, compilation, files: await hashAndCompress(files) });
+    await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
+      // Another process has built the same sources meanwhile; its bytes are ours.
+      if (!existsSync(join(folder, 'record.json'))) throw error;
+    });
+    return record;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function compile(config: Configuration, path: string): Promise<Stats> {
+  const compiler = webpack({ ...config, output: { ...config.output, path } })!;
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return stats;
+}
+
+async function hashAndCompress(folder: string): Promise<EmittedFile[]> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).replaceAll('\\', '/')).sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(join(folder, path));
+      const [small, zipped] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 })]);
+      await Promise.all([writeFile(join(folder, `${path}.br`), small), writeFile(join(folder, `${path}.gz`), zipped)]);
+      return { path, integrity: sha384(bytes), bytes: bytes.length, brotliBytes: small.length };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+// The page's content security policy forbids compiling schemas, and only asking whether it does is already a violation.
+z.config({ jitless: true });
+
+/**
+ * The part of zod that remotes take from the shell: what schemas of contracts are made of. A remote that bundles its own copy is 26 kB heavier,
+ * and the whole library (all its languages and converters) would be 50 kB more in the shell.
+ */
+export const sharedZod = {
+  z: {
+    array: z.array,
+    boolean: z.boolean,
+    codec: z.codec,
+    coerce: z.coerce,
+    custom: z.custom,
+    decode: z.decode,
+    discriminatedUnion: z.discriminatedUnion,
+    encode: z.encode,
+    enum: z.enum,
+    int: z.int,
+    iso: z.iso,
+    lazy: z.lazy,
+    literal: z.literal,
+    null: z.null,
+    nullable: z.nullable,
+    number: z.number,
+    object: z.object,
+    optional: z.optional,
+    partialRecord: z.partialRecord,
+    record: z.record,
+    strictObject: z.strictObject,
+    string: z.string,
+    tuple: z.tuple,
+    union: z.union,
+    unknown: z.unknown,
+    url: z.url,
+    uuid: z.uuid,
+  },
+};

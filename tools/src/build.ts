@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, join } from 'node:path';
+import { buildId, repositoryRoot } from '@chokdee/shared/build/build-id';
+import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
+
+export interface Build {
+  record: BuildRecord;
+  /** Holds the files of the record, each also as .br and .gz. */
+  files: string;
+}
+
+export interface BuildProgress {
+  name: string;
+  /** cached: these sources are built already. */
+  state: 'cached' | 'started' | 'built';
+  done: number;
+  total: number;
+}
+
+interface BuildOptions {
+  /** Names of remotes (or `shell`); all of them unless told. */
+  only?: readonly string[];
+  onProgress?: (progress: BuildProgress) => void;
+}
+
+const PARALLEL = Math.min(2, cpus().length);
+
+/**
+ * Builds the shell and every remote that is not built yet, two at a time. Sources that were built once are never built again.
+ *
+ * @throws Error with the report of the first build that failed.
+ */
+export async function buildAll({ only, onProgress = () => {} }: BuildOptions = {}): Promise<Build[]> {
+  const wanted = buildable().filter(({ name }) => !only || only.includes(name));
+  const builds = wanted.map(({ name, dir }) => ({ name, dir, folder: join(repositoryRoot, '.cache', 'builds', name, buildId(dir)) }));
+  let done = 0;
+  const tell = (name: string, state: BuildProgress['state']) => onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
+
+  const missing = builds.filter(({ name, folder }) => {
+    const there = existsSync(join(folder, 'record.json'));
+    if (there) tell(name, 'cached');
+    return !there;
+  });
+  // The shell takes the longest and goes first.
+  missing.sort((left, right) => Number(right.name === 'shell') - Number(left.name === 'shell'));
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (let next = missing.shift(); next; next = missing.shift()) {
+        tell(next.name, 'started');
+        await buildInProcess(next.dir, next.folder);
+        tell(next.name, 'built');
+      }
+    }),
+  );
+  return builds.map(({ folder }) => readBuild(folder));
+}
+
+function buildable(): { name: string; dir: string }[] {
+  return readdirSync(repositoryRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && (entry.name === 'shell' || existsSync(join(repositoryRoot, entry.name, 'remote.config.ts'))))
+    .map(({ name }) => ({ name: name.replace(/^remote-/, ''), dir: join(repositoryRoot, name) }));
+}
+
+function readBuild(folder: string): Build {
+  return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
+}
+
+async function buildInProcess(dir: string, folder: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let report = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    report += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${basename(dir)} did not build:\n${report}`);
+}
