@@ -60,3 +60,12 @@ export function roundsAwaitingResult(db: Queryable): Promise<RoundRow[]> {
     `select ${columns} from ${source} where r.state = 'closed' and l.result_rule ->> 'type' = 'government' order by r.close_at, r.bet_id`,
   );
 }
+
+/** Locks a round until the transaction's end. */
+export async function holdRound(tx: Queryable, betId: BetId): Promise<{ state: RoundState; resultRule: string } | undefined> {
+  const [row] = await tx.query<{ state: RoundState; resultRule: string }>(
+    `select r.state, l.result_rule ->> 'type' as "resultRule" from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
+    [betId],
+  );
+  return row;
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { nextStep, RoundStepError, whatIsDue } from '../lottery/due-rounds.service.ts';
+import { announceStep } from '../lottery/round-news.ts';
+import { planRounds } from '../lottery/round-plan.service.ts';
+import type { RoundStep } from '../lottery/settlement.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+
+export interface JobDependencies {
+  fanOut: FanOut;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+export interface RoundJobs {
+  /** Does all that is due now, or until the signal. Answers the steps that this process took. */
+  tick(signal?: AbortSignal): Promise<RoundStep[]>;
+}
+
+const WAKE_MS = 500;
+/** After a whole wake has failed, as it does while the database is away. */
+const WAKE_AGAIN_MS = 2_000;
+/** Until the failed step of one round is tried again. */
+const STEP_AGAIN_MS = 10_000;
+/** Rounds are planned when the day changes, and once in a while besides, for lotteries that have been switched on since. */
+const PLAN_EVERY_MS = 300_000;
+
+/**
+ * What happens to rounds by itself: they are made, opened, closed, settled or called off, by the site's clock.
+ * The rounds themselves are the queue (`due_at`), so any number of processes may run this, and one that dies leaves its round to the next.
+ */
+export function roundJobs(db: Db, { fanOut, log }: JobDependencies): RoundJobs {
+  const failed = new Map<RoundStep['betId'], number>();
+  let planned = { day: '', atMs: 0 };
+
+  async function plan(day: string): Promise<number> {
+    if (planned.day === day && Date.now() - planned.atMs < PLAN_EVERY_MS) return 0;
+    const made = await planRounds(db);
+    planned = { day, atMs: Date.now() };
+    if (made > 0) log.info({ made }, 'rounds made');
+    return made;
+  }
+
+  async function takeStep(): Promise<RoundStep | 'failed' | undefined> {
+    const waiting = [...failed].filter(([, retryAtMs]) => retryAtMs > Date.now()).map(([betId]) => betId);
+    try {
+      const step = await db.transaction((tx) => nextStep(tx, waiting));
+      if (step) failed.delete(step.betId);
+      return step;
+    } catch (error) {
+      if (!(error instanceof RoundStepError)) throw error;
+      log.error({ err: error.cause, betId: error.betId }, error.message);
+      failed.set(error.betId, Date.now() + STEP_AGAIN_MS);
+      return 'failed';
+    }
+  }
+
+  return {
+    async tick(signal) {
+      const steps: RoundStep[] = [];
+      const { day, due } = await whatIsDue(db);
+      const made = await plan(day);
+      if (!due && made === 0) return steps;
+      for (;;) {
+        const step = signal?.aborted ? undefined : await takeStep();
+        if (step === undefined) return steps;
+        if (step === 'failed') continue;
+        steps.push(step);
+        await announceStep(db, fanOut, step);
+      }
+    },
+  };
+}
+
+/** Runs the jobs until the function that it returns is called, which resolves when the step in hand is done. */
+export function startJobs(db: Db, dependencies: JobDependencies): () => Promise<void> {
+  const jobs = roundJobs(db, dependencies);
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  function wakeIn(ms: number): void {
+    if (stop.signal.aborted) return;
+    timer = setTimeout(() => (running = wake()), ms);
+  }
+
+  async function wake(): Promise<void> {
+    try {
+      await jobs.tick(stop.signal);
+      wakeIn(WAKE_MS);
+    } catch (error) {
+      dependencies.log.error({ err: error }, 'the jobs of the rounds failed');
+      wakeIn(WAKE_AGAIN_MS);
+    }
+  }
+
+  wakeIn(0);
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}

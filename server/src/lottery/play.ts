@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import { betTypeOf } from '@chokdee/shared/rules/round-clock';
+import type { AuthService } from '../auth/auth.service.ts';
+import { clockAheadMs, setClockAhead } from '../db/clock.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { roundJobs } from '../jobs/jobs.ts';
+import { confirm, propose } from '../operator/operator.service.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+import { resultRule, schedule } from './lottery-config.ts';
+import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
+import { announceStep } from './round-news.ts';
+import { maskedName } from './shots.service.ts';
+import { shootNumber } from './shots.queries.ts';
+
+/** A developer's command cannot be done; the message says why. */
+export class PlayError extends Error {
+  override readonly name = 'PlayError';
+}
+
+export interface PlayDependencies {
+  db: Db;
+  fanOut: FanOut;
+  auth: Pick<AuthService, 'signUp' | 'logIn'>;
+}
+
+export type Play = ReturnType<typeof play>;
+
+const DEMO_PIN = 'Play-Chokdee1';
+const quiet = { info: () => undefined, error: (details: unknown) => console.error(details) };
+
+/**
+ * A developer's commands, by which rounds are tried out without waiting. No route leads to them.
+ *
+ * Every one throws PlayError unless the database was marked as a development server's.
+ */
+export function play({ db, fanOut, auth }: PlayDependencies) {
+  async function developmentOnly(): Promise<void> {
+    if ((await environmentOf(db)) !== 'development') throw new PlayError('This command works on a development server only: start it with SITE_ENV=development.');
+  }
+
+  /** Simulated people have accounts like anybody's; each is made when it is first needed. */
+  async function demo(userName: string, role: 'member' | 'operator'): Promise<{ uuid: MemberId; userName: string }> {
+    const body = { userName, password: DEMO_PIN, phoneNumber: `08${randomInt(1e8).toString().padStart(8, '0')}`, birthDate: '1990-01-01' };
+    const { identity } = await auth.signUp(body, 'localhost', role).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'USERNAME_TAKEN') return auth.logIn({ userName, password: DEMO_PIN }, '127.0.0.1');
+      throw error;
+    });
+    return { uuid: identity.uuid, userName };
+  }
+
+  return {
+    /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result. */
+    async openShortRound({ lottery, seconds, shootSeconds }: { lottery: string; seconds: number; shootSeconds: number }): Promise<OpenedRound> {
+      await developmentOnly();
+      const config = await lotteryOf(db, lottery);
+      if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
+      const plan = schedule.nullable().parse(config.schedule);
+      const clocked = plan?.type === 'clock';
+      const round = await insertOpenRound(db, {
+        lottery,
+        betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betGroup,
+        numbered: clocked,
+        seconds,
+        shootSeconds: resultRule.parse(config.resultRule).type === 'yeekee' ? shootSeconds : null,
+      });
+      fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
+      return round;
+    },
+
+    /** Moves the site's clock on from where it is. Answers its new time. */
+    async moveClock(byMs: number): Promise<Date> {
+      await developmentOnly();
+      return setClockAhead(db, (await clockAheadMs(db)) + byMs);
+    },
+
+    /** Shoots once as each of `members` simulated members, without the pause between shots. `numbers` are shot in turn; random ones without. */
+    async shootAs({ betId, members, numbers = [] }: { betId: BetId; members: number; numbers?: readonly string[] }): Promise<string[]> {
+      await developmentOnly();
+      const shooters = await Promise.all(Array.from({ length: members }, (_, at) => demo(`player${at + 1001}`, 'member')));
+      const shot: string[] = [];
+      for (const { uuid, userName } of shooters) {
+        const number = numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
+        await shootNumber(db, { memberId: uuid, name: maskedName(userName), betId, number, intervalSeconds: 0 });
+        shot.push(number);
+      }
+      return shot;
+    },
+
+    /** Enters an official result as two operators do, once betting has closed by the site's clock; the round is settled by it. */
+    async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
+      await developmentOnly();
+      await roundJobs(db, { fanOut, log: quiet }).tick();
+      await propose(db, await demo('operator1001', 'operator'), betId, official);
+      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), betId, official);
+      await announceStep(db, fanOut, step);
+      return draw;
+    },
+  };
+}

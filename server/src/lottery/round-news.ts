@@ -1,0 +1,10 @@
+import type { Queryable } from '../db/db.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+import { notifyMoneyOver } from '../realtime/money-update.ts';
+import type { RoundStep } from './settlement.ts';
+
+/** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
+export async function announceStep(db: Queryable, fanOut: FanOut, { betId, state, paid }: RoundStep): Promise<void> {
+  fanOut.publish({ kind: 'round', betId, state });
+  if (paid.length > 0) await notifyMoneyOver(db, fanOut)(paid);
+}
