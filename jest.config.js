@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
 /** Packages that ship ES modules only and must be compiled for jest. */
-const esmOnly = ['mitt', 'jose', 'promptparse', 'lucide-react'].join('|');
+const esmOnly = ['cookie', 'mitt', 'jose', 'promptparse', 'lucide-react'].join('|');
 
 const common = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },

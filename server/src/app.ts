@@ -1,55 +1,53 @@
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Db } from './db/db.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
-import { AppError } from './errors.ts';
-import { parseJsonBodies } from './http/body-parser.ts';
-import { localDomains, type Domains } from './http/domains.ts';
-import { errorReply } from './http/error-reply.ts';
+import { gamesRoutes } from './games/games.routes.ts';
+import { apiScope } from './http/api-scope.ts';
+import { healthRoutes } from './http/health.ts';
 import { memoryRateLimit } from './http/rate-limit.ts';
-import { API_BASES } from '@chokdee/shared/contracts/http';
-import type { FanOut } from './realtime/fan-out.ts';
-
-/** What the app is made from; whoever makes it (main, a test) owns and closes them. */
-export interface AppDependencies {
-  env: Env;
-  db: Db;
-  fanOut: FanOut;
-  domains?: Domains;
-}
+import { lotteryRoutes } from './lottery/lottery.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
+import { cashOf } from './realtime/money-update.ts';
+import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { socketServer } from './realtime/socket-server.ts';
+import type { Services } from './services.ts';
+import { siteRoutes } from './site/site.routes.ts';
+import { supportRoutes } from './support/support.routes.ts';
+import { bankIntakeRoutes } from './wallet/intake.routes.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** Builds the app without listening, so that tests can inject requests into it. */
-export function buildApp({ env, db, fanOut, domains = localDomains }: AppDependencies): FastifyInstance {
-  const app = fastify({
-    logger: loggerOptions(env),
-    trustProxy: env.TRUST_PROXY ?? false,
-    disableRequestLogging: false,
-    requestTimeout: 30_000,
-  });
+export function buildApp(services: Services): FastifyInstance {
+  const { env, db, fanOut, domains, auth } = services;
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000 });
 
   app.decorate('api', {
     db,
     fanOut,
     domains,
     rateLimit: memoryRateLimit(env.RATE_LIMIT_PER_MINUTE),
-    siteNow: async () => (await db.query<{ now: Date }>('SELECT site_now() AS now'))[0]!.now,
-    authenticate: async () => undefined,
+    siteNow: () => siteNow(db),
+    authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
-  void app.register(cookie);
+  healthRoutes(app, db);
   void app.register(async (api) => {
-    parseJsonBodies(api);
-    api.setErrorHandler(errorReply);
-    for (const base of API_BASES) {
-      api.all(base, unknownCall);
-      api.all(`${base}/*`, unknownCall);
-    }
+    apiScope(api);
+    authRoutes(api, services);
+    realtimeRoutes(api);
+    siteRoutes(api, services);
+    supportRoutes(api);
+    gamesRoutes(api);
+    walletRoutes(api);
+    lotteryRoutes(api);
+    operatorRoutes(api);
   });
-  return app;
-}
+  void app.register(async (intake) => bankIntakeRoutes(intake, services));
 
-async function unknownCall(): Promise<never> {
-  throw new AppError('NOT_FOUND');
+  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
+  app.addHook('preClose', async () => sockets.close());
+  return app;
 }
 
 function loggerOptions(env: Env) {
@@ -57,6 +55,7 @@ function loggerOptions(env: Env) {
   return {
     level: env.LOG_LEVEL,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.token', '*.ticket'],
+    // The path alone: a query may hold a ticket.
     serializers: { req: ({ method, url, ip, id }: { method: string; url: string; ip: string; id: string }) => ({ id, method, path: url.split('?')[0], ip }) },
   };
 }

@@ -34,6 +34,8 @@ const variables = z.object({
   TOKEN_SECRET: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
   BANK_WEBHOOK_SECRET: secret.optional(),
+  /** PromptPay number that deposits are paid to: 10 digits of a phone, 13 of a person or company, 15 of a wallet. Development has one that is nobody's. */
+  PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
@@ -45,7 +47,7 @@ const variables = z.object({
 });
 
 type Variables = z.output<typeof variables>;
-type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'BANK_WEBHOOK_SECRET' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'BANK_WEBHOOK_SECRET' | 'PROMPTPAY_ID' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
@@ -68,9 +70,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SECURE_COOKIE: env.SECURE_COOKIE ?? production,
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
+    PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     SIMULATOR_PORT: env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): string {
+  if (SITE_ENV === 'production') throw new EnvError(`${name} must be set in production.`);
+  return value;
 }
 
 function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {

@@ -8,17 +8,19 @@ import { AppError } from '../errors.ts';
 /** A message of ours is the key of a text: pin.short, currency.format. Zod's own are sentences. */
 const MESSAGE_KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/;
 
-/** The request in memory's form. @throws AppError VALIDATION, whose details list the wrong fields. */
+/** The request in memory's form. @throws AppError VALIDATION, whose details list the wrong fields | MALFORMED_BODY */
 export function decodeRequest<Request extends z.ZodType>(call: Call<Request>, request: FastifyRequest): z.output<Request> {
+  if (request.url.includes('%00')) throw new AppError('MALFORMED_BODY');
   const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
   if (parsed.success) return parsed.data;
   throw new AppError('VALIDATION', { issues: parsed.error.issues.map(fieldIssueOf) });
 }
 
 function fieldIssueOf({ path, message, code }: z.core.$ZodIssue): FieldIssue {
-  const generic = code === 'too_big' || code === 'too_small' ? (code === 'too_big' ? 'tooBig' : 'tooSmall') : 'invalid';
-  return { path: path.map(String).join('.'), key: MESSAGE_KEY.test(message) ? message : generic };
+  return { path: path.map(String).join('.'), key: MESSAGE_KEY.test(message) ? message : (generic[code] ?? 'invalid') };
 }
+
+const generic: Partial<Record<z.core.$ZodIssue['code'], string>> = { too_big: 'tooBig', too_small: 'tooSmall' };
 
 /** @throws AppError IDEMPOTENCY_KEY_REQUIRED when an idempotent call carries none, or one of another form. */
 export function idempotencyKeyOf(call: Call, request: FastifyRequest): IdempotencyKey | undefined {

@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { siteDetail } from '@chokdee/shared/contracts/site';
 
-/** The hosts that this site answers at. Host names without port, in lower case. */
+/** The hosts that this site answers at. Host names are in lower case and without port. */
 export interface Domains {
   has(host: string): Promise<boolean>;
+  detail(host: string): Promise<z.output<typeof siteDetail> | undefined>;
 }
 
-/** Hosts of a site that has no registry: a developer's own machine. */
-export const localDomains: Domains = { has: async (host) => host === 'localhost' || host === '127.0.0.1' };
+const local = new Set(['localhost', '127.0.0.1']);
+
+/** A site without a registry answers at the machine it runs on. */
+export const localDomains: Domains = {
+  has: async (host) => local.has(host),
+  detail: async (host) => (local.has(host) ? { title: 'Chokdee', description: '', siteVerification: '', gaID: '' } : undefined),
+};
 
 /** The host that a request was made to: lower case, without port and closing dot. Believes X-Forwarded-Host of trusted proxies only. */
 export function hostNameOf(request: Pick<FastifyRequest, 'hostname'>): string {
-  return request.hostname.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return request.hostname.toLowerCase().replace(/\.$/, '');
 }

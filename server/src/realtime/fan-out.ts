@@ -7,7 +7,7 @@ export type FanOutMessage =
   | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
   | { kind: 'round'; betId: BetId; state: string }
   | { kind: 'generation'; domain: string; generation: number }
-  | { kind: 'session-ended'; sessionIds: string[] };
+  | { kind: 'session-ended'; sessionId: string };
 
 /**
  * Reaches every server of the site, this one included. Best effort: a message may be lost, so it never decides anything,
@@ -18,16 +18,19 @@ export interface FanOut {
   publish(message: FanOutMessage): void;
   /** Returns the unsubscription. */
   subscribe(subscriber: (message: FanOutMessage) => void): () => void;
+  /** Told when this server was deaf for a while and hears again. Returns the unsubscription. */
+  onGap(handler: () => void): () => void;
 }
 
-/** A fan-out within one process, for a single server and for tests. */
+/** A fan-out within one process, for tests. */
 export function localFanOut(): FanOut {
   const subscribers = new Set<(message: FanOutMessage) => void>();
   return {
-    publish: (message) => void queueMicrotask(() => subscribers.forEach((subscriber) => subscriber(message))),
+    publish: (message) => queueMicrotask(() => subscribers.forEach((subscriber) => subscriber(message))),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    onGap: () => () => false,
   };
 }

@@ -32,7 +32,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
 export const DEFAULT_BODY_LIMIT_BYTES = 100_000;
 export const API_BASES = ['/api', '/poy-api'] as const;
 
-export const commonErrors = ['MALFORMED_BODY', 'VALIDATION', 'BODY_TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE', 'defaultError'] as const satisfies readonly ErrorCode[];
+export const commonErrors = ['MALFORMED_BODY', 'VALIDATION', 'BODY_TOO_LARGE', 'RATE_LIMITED', 'UNAVAILABLE', 'NOT_ALLOW_DOMAIN', 'defaultError'] as const satisfies readonly ErrorCode[];
 
 export function call<Request extends z.ZodType, Reply extends z.ZodType, Param extends string = never>(
   definition: Call<Request, Reply, Param>,

@@ -22,6 +22,6 @@ export type ServerMessage = z.output<typeof serverMessage>;
 export const socketCalls = {
   ticket: call({
     method: 'POST', path: '/ccu.ticket', summary: 'A ticket for the realtime connection; a visitor gets one for public facts', access: 'public',
-    request: nothing, reply: z.object({ ticket: z.string(), expiresAt: instant }), errors: [],
+    request: nothing, reply: z.object({ ticket: z.string(), expiresAt: instant }), errors: ['UNAUTHORIZED'],
   }),
 };

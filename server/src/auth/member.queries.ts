@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { userInfo } from '@chokdee/shared/contracts/auth';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../db/db.ts';
+import type { Member } from '../http/call-context.ts';
+
+export interface NewMember {
+  id: MemberId;
+  userName: string;
+  pinHash: string;
+  phoneNumber: string;
+  birthDate: string;
+  role: Member['role'];
+  agentId: number;
+  refUid: number;
+  domain: string;
+  hints: Record<string, string | number | undefined>;
+}
+
+/** Answers false, and writes nothing, when somebody has the name. */
+export async function claimUserName(tx: Queryable, userName: string, memberId: MemberId): Promise<boolean> {
+  const rows = await tx.query('insert into user_names (user_name, member_id) values ($1, $2) on conflict do nothing returning member_id', [userName, memberId]);
+  return rows.length > 0;
+}
+
+export async function insertMember(tx: Queryable, member: NewMember): Promise<void> {
+  await tx.query(
+    `insert into members (id, user_name, name, pin_hash, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain, sign_up_hints)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      member.id, member.userName, member.pinHash, member.phoneNumber, member.birthDate, member.role,
+      member.agentId, member.refUid, member.domain, JSON.stringify(member.hints),
+    ],
+  );
+}
+
+/** Who referred, by the link that the visitor came through. */
+export async function referralOf(db: Queryable, slug: string): Promise<{ agentId: number; refUid: number } | undefined> {
+  const [row] = await db.query<{ agentId: number; refUid: number }>('select agent_id as "agentId", ref_uid as "refUid" from referral_slugs where slug = $1', [slug]);
+  return row;
+}
+
+export type Account = Omit<Member, 'sessionId'> & { pinHash: string };
+
+export async function accountByUserName(db: Queryable, userName: string): Promise<Account | undefined> {
+  const [row] = await db.query<Account>(
+    `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role, m.pin_hash as "pinHash"
+     from user_names u join members m on m.id = u.member_id where u.user_name = $1`,
+    [userName],
+  );
+  return row;
+}
+
+export async function userInfoOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof userInfo>> {
+  const [row] = await db.query<z.output<typeof userInfo>>(
+    `select level, line_id as "lineId", line_uid as "lineUid", user_name as "userName", name, email, avatar,
+       vip_chat_url as "vipChatUrl", video_embed as "videoEmbed", phone_number as "phoneNumber"
+     from members where id = $1`,
+    [memberId],
+  );
+  return row!;
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the renewal cookie names: one generation of one session. */
+export interface Renewal {
+  memberId: string;
+  sessionId: string;
+  generation: number;
+}
+
+const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
+
+/** Seals and opens the values of renewal cookies. Every generation that was ever given out can be told from a forgery. */
+export function renewalSeal(secret: string) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`renewal|${text}`).digest('base64url');
+  return {
+    seal({ memberId, sessionId, generation }: Renewal): string {
+      const text = `${memberId}.${sessionId}.${generation}`;
+      return `${text}.${sign(text)}`;
+    },
+    open(value: string): Renewal | undefined {
+      const [, memberId, sessionId, generation, given] = FORM.exec(value) ?? [];
+      if (!memberId || !sessionId || !generation || !given) return undefined;
+      const expected = sign(`${memberId}.${sessionId}.${generation}`);
+      return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? { memberId, sessionId, generation: Number(generation) } : undefined;
+    },
+  };
+}
+
+export type RenewalSeal = ReturnType<typeof renewalSeal>;

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const MAX_AGE_SECONDS = 30 * 86_400;
+
+/** The HttpOnly cookie that renews a session. On https its name binds it to this very host. */
+export function sessionCookie(secure: boolean) {
+  const name = secure ? '__Host-sid' : 'sid';
+  const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
+    void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
+  return {
+    read(request: FastifyRequest): string | undefined {
+      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    },
+    /** @param value characters that need no quoting: the seal's. */
+    write: (reply: FastifyReply, value: string) => set(reply, value, MAX_AGE_SECONDS),
+    clear: (reply: FastifyReply) => set(reply, '', 0),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Member } from '../http/call-context.ts';
+import type { Queryable } from '../db/db.ts';
+import type { Renewal } from './renewal.ts';
+
+/** A session ends when it was not renewed for so long, and at the latest after the second. */
+const IDLE = '7 days';
+const LONGEST = '30 days';
+
+/** How long the generation before the last may still come: another tab, or an answer that got lost. */
+const OVERLAP = '30 seconds';
+
+const CLOSED = 1;
+
+export async function createSession(tx: Queryable, memberId: string, id: string): Promise<void> {
+  await tx.query(`insert into sessions (member_id, id, expires_at) values ($1, $2, site_now() + interval '${IDLE}')`, [memberId, id]);
+}
+
+/** The member of a session that lives, unless he is closed. */
+export async function sessionMember(db: Queryable, memberId: string, sessionId: string): Promise<Member | undefined> {
+  const [row] = await db.query<Omit<Member, 'sessionId'>>(
+    `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role
+     from sessions s join members m on m.id = s.member_id
+     where s.member_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > site_now() and m.status <> ${CLOSED}`,
+    [memberId, sessionId],
+  );
+  return row && { ...row, sessionId };
+}
+
+/** Whether the session takes the renewal: with a new generation, with the one it has, or not, because the cookie is an old copy. */
+export type Renewed = { kind: 'next'; generation: number } | { kind: 'overlap' } | { kind: 'copied' } | { kind: 'dead' };
+
+/** Takes a renewal once. Holds the session's row, so that of two at once the second sees the first. */
+export async function renewSession(tx: Queryable, { memberId, sessionId, generation }: Renewal): Promise<Renewed> {
+  const [row] = await tx.query<{ generation: number; overlaps: boolean }>(
+    `select generation, renewed_at > site_now() - interval '${OVERLAP}' as overlaps from sessions
+     where member_id = $1 and id = $2 and revoked_at is null and expires_at > site_now() for update`,
+    [memberId, sessionId],
+  );
+  if (!row || generation > row.generation) return { kind: 'dead' };
+  if (generation === row.generation - 1 && row.overlaps) return { kind: 'overlap' };
+  if (generation < row.generation) return { kind: 'copied' };
+  await tx.query(
+    `update sessions set generation = generation + 1, renewed_at = site_now(),
+       expires_at = least(created_at + interval '${LONGEST}', site_now() + interval '${IDLE}')
+     where member_id = $1 and id = $2`,
+    [memberId, sessionId],
+  );
+  return { kind: 'next', generation: generation + 1 };
+}
+
+/** Answers whether it lived until now. */
+export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<boolean> {
+  const rows = await db.query('update sessions set revoked_at = site_now() where member_id = $1 and id = $2 and revoked_at is null returning id', [memberId, sessionId]);
+  return rows.length > 0;
+}

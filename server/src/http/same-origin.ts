@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Set by our own pages on every call; a form or an image of another site cannot set it. */
+const OWN_HEADER = 'x-requested-with';
+
+/** Whether a browser made this request from a page of the same host. One that names no origin is no browser's cross-site request. */
+export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host.toLowerCase() === host.toLowerCase();
+  } catch {
+    return false;
+  }
+}
+
+/** For calls that a cookie alone decides: the page must also have said something that only our own script can say. */
+export function isOwnPage(headers: IncomingHttpHeaders, host: string): boolean {
+  return headers[OWN_HEADER] !== undefined && isSameOrigin(headers, host);
+}

@@ -1,0 +1,75 @@
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { serverMessage, type ServerMessage } from '@chokdee/shared/contracts/socket';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { FanOutMessage } from './fan-out.ts';
+import type { Listener } from './ticket.queries.ts';
+
+/** A client that reads so slowly that this much waits for it is cut off; it fetches anew when it is back. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+export const SESSION_ENDED_CLOSE = 4401;
+
+export interface Connection extends Listener {
+  socket: WebSocket;
+  domain: string;
+}
+
+/** The connections of this server, and who of them hears what. */
+export function listeners() {
+  const all = new Set<Connection>();
+  const byMember = new Map<MemberId, Set<Connection>>();
+
+  const say = (connections: Iterable<Connection>, message: ServerMessage) => {
+    const text = encode(message);
+    for (const { socket } of connections) {
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+      else if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    }
+  };
+  const of = (memberId: MemberId): Iterable<Connection> => byMember.get(memberId) ?? [];
+
+  return {
+    say,
+    all: (): ReadonlySet<Connection> => all,
+    memberIds: (): MemberId[] => [...byMember.keys()],
+
+    add(connection: Connection): void {
+      all.add(connection);
+      if (connection.memberId) byMember.set(connection.memberId, new Set([...of(connection.memberId), connection]));
+    },
+
+    remove(connection: Connection): void {
+      all.delete(connection);
+      const rest = connection.memberId && byMember.get(connection.memberId);
+      if (!connection.memberId || !rest) return;
+      rest.delete(connection);
+      if (rest.size === 0) byMember.delete(connection.memberId);
+    },
+
+    /** Passes on what another part of the site has told everybody. */
+    hear(fact: FanOutMessage): void {
+      switch (fact.kind) {
+        case 'money':
+          return say(of(fact.memberId), { type: 'money-update', balance: fact.balanceSatang, version: fact.version });
+        case 'deposit':
+          return say(of(fact.memberId), { type: 'deposit-update', id: fact.id, status: fact.status });
+        case 'round':
+          return say(all, { type: 'round-update', betId: fact.betId, state: fact.state });
+        case 'generation':
+          return say([...all].filter(({ domain }) => domain === fact.domain), { type: 'generation-update', generation: fact.generation });
+        case 'session-ended': {
+          const ended = [...all].filter(({ sessionId }) => sessionId === fact.sessionId);
+          say(ended, { type: 'session-ended' });
+          for (const { socket } of ended) socket.close(SESSION_ENDED_CLOSE, 'session ended');
+          return;
+        }
+        default:
+          return fact satisfies never;
+      }
+    },
+  };
+}
+
+function encode(message: ServerMessage): string {
+  return JSON.stringify(z.encode(serverMessage, message));
+}

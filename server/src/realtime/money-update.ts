@@ -1,0 +1,27 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { Queryable } from '../db/db.ts';
+import type { FanOut } from './fan-out.ts';
+
+/** A member's cash as it is, and how many entries it has had. */
+export interface MoneyUpdate {
+  memberId: MemberId;
+  balanceSatang: Satang;
+  version: number;
+}
+
+export async function cashOf(db: Queryable, memberIds: readonly MemberId[]): Promise<MoneyUpdate[]> {
+  return db.query<MoneyUpdate>(
+    `select member_id as "memberId", balance as "balanceSatang", version from member_accounts where kind = 'cash' and member_id = any($1)`,
+    [memberIds],
+  );
+}
+
+/** Tells the pages of these members what they have now. Call it after the commit; it reads what was committed. */
+export type NotifyMoney = (memberIds: readonly MemberId[]) => Promise<void>;
+
+export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
+  return async (memberIds) => {
+    for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update });
+  };
+}

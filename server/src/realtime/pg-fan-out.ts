@@ -1,0 +1,142 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { betId, depositId, memberId } from '@chokdee/shared/contracts/ids';
+import { satang } from '@chokdee/shared/contracts/money';
+import type { FanOut, FanOutMessage } from './fan-out.ts';
+import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
+
+const CHANNEL = 'chokdee_fan_out';
+const FLUSH_MS = 10;
+/** Waiting messages kept while the database is away; the oldest go first, for clients fetch anew anyway. */
+const MAX_WAITING = 20_000;
+const RECONNECT_MIN_MS = 100;
+const RECONNECT_MAX_MS = 5_000;
+
+const messages = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int() }),
+    z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
+    z.object({ kind: z.literal('round'), betId, state: z.string() }),
+    z.object({ kind: z.literal('generation'), domain: z.string(), generation: z.int() }),
+    z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),
+  ]),
+);
+
+export interface PgFanOut extends FanOut {
+  /** Sends what waits, then hangs up. */
+  close(): Promise<void>;
+}
+
+type Warn = (error: unknown, what: string) => void;
+
+/**
+ * Fan-out over PostgreSQL's LISTEN and NOTIFY, on one connection of its own. Messages are collected for 10 ms and sent as few notifications,
+ * so that the lock which NOTIFY takes at commit never meets a transaction that moves money. Resolves once it listens.
+ */
+export async function pgFanOut(url: string, warn?: Warn): Promise<PgFanOut> {
+  const subscribers = new Set<(message: FanOutMessage) => void>();
+  const gapHandlers = new Set<() => void>();
+  /** Items of JSON. */
+  let waiting: string[] = [];
+  let client: pg.Client | undefined;
+  let flushTimer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+  let retryTimer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'chokdee fan-out', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    next.on('notification', ({ payload }) => hear(payload ?? ''));
+    next.on('error', (error) => warn?.(error, 'the fan-out connection failed'));
+    next.on('end', () => lost(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      next.removeAllListeners('end');
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+  }
+
+  function lost(which: pg.Client): void {
+    if (closed || client !== which) return;
+    client = undefined;
+    retry(RECONNECT_MIN_MS);
+  }
+
+  function retry(waitMs: number): void {
+    retryTimer = setTimeout(() => {
+      open().then(
+        () => {
+          for (const handler of gapHandlers) handler();
+          schedule();
+        },
+        (error: unknown) => {
+          warn?.(error, 'the fan-out connection cannot be opened');
+          if (!closed) retry(Math.min(RECONNECT_MAX_MS, waitMs * 2));
+        },
+      );
+    }, waitMs);
+  }
+
+  function hear(payload: string): void {
+    const parsed = messages.safeParse(parseJson(payload));
+    if (!parsed.success) return warn?.(parsed.error, 'a fan-out message is in an unknown form');
+    for (const message of parsed.data) for (const subscriber of subscribers) subscriber(message);
+  }
+
+  function schedule(): void {
+    flushTimer ??= setTimeout(() => {
+      flushTimer = undefined;
+      flushing = flushing.then(flush);
+    }, FLUSH_MS);
+  }
+
+  async function flush(): Promise<void> {
+    if (!client || waiting.length === 0) return;
+    const sent = waiting;
+    waiting = [];
+    try {
+      await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [CHANNEL, packPayloads(sent)]);
+    } catch (error) {
+      warn?.(error, 'a fan-out notification failed');
+      waiting = [...sent, ...waiting].slice(-MAX_WAITING);
+    }
+  }
+
+  await open();
+  return {
+    publish(message) {
+      const item = JSON.stringify(message);
+      if (Buffer.byteLength(item) > MAX_PAYLOAD_BYTES - 10) return warn?.(new RangeError(`${message.kind}: too long`), 'a fan-out message does not fit a notification');
+      waiting.push(item);
+      if (waiting.length > MAX_WAITING) waiting.shift();
+      schedule();
+    },
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    onGap(handler) {
+      gapHandlers.add(handler);
+      return () => gapHandlers.delete(handler);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retryTimer);
+      clearTimeout(flushTimer);
+      await flushing.then(flush);
+      await client?.end();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

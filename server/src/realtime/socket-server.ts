@@ -1,0 +1,113 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { isSameOrigin } from '../http/same-origin.ts';
+import type { Db } from '../db/db.ts';
+import { siteNow } from '../db/clock.ts';
+import type { Domains } from '../http/domains.ts';
+import type { FanOut } from './fan-out.ts';
+import { listeners, type Connection } from './listeners.ts';
+import type { MoneyUpdate } from './money-update.ts';
+import { endedSessions, takeTicket } from './ticket.queries.ts';
+
+/** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */
+const BEAT_MS = 25_000;
+/** Clients say nothing; what little arrives is dropped. */
+const MAX_INBOUND_BYTES = 1_024;
+
+export interface SocketServerOptions {
+  db: Db;
+  fanOut: FanOut;
+  domains: Domains;
+  log: FastifyBaseLogger;
+  cashOf(memberIds: readonly MemberId[]): Promise<MoneyUpdate[]>;
+  beatMs?: number;
+}
+
+export interface SocketServer {
+  close(): void;
+}
+
+/**
+ * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
+ * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
+ */
+export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
+  const connected = listeners();
+  const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  const unsubscribe = fanOut.subscribe(connected.hear);
+  const unsubscribeGap = fanOut.onGap(() => void tellBalances(connected.memberIds()).catch(failed('balances after a gap were not read')));
+  const silent = new Set<WebSocket>();
+
+  const beat = setInterval(() => {
+    for (const { socket } of connected.all()) {
+      if (silent.has(socket)) socket.terminate();
+      else socket.ping();
+      silent.add(socket);
+    }
+    speak().catch(failed('no heartbeat'));
+  }, beatMs);
+
+  async function speak(): Promise<void> {
+    if (connected.all().size === 0) return;
+    const now = await siteNow(db);
+    connected.say(connected.all(), { type: 'hello', serverTimeMs: now.getTime() });
+    for (const sessionId of await endedSessions(db, [...connected.all()])) connected.hear({ kind: 'session-ended', sessionId });
+  }
+
+  async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const host = request.headers.host ?? '';
+    const domain = host.toLowerCase().replace(/:\d+$/, '');
+    if (url.pathname !== SOCKET_PATH) return refuse(duplex, 404);
+    if (!(await domains.has(domain))) return refuse(duplex, 404);
+    if (!isSameOrigin(request.headers, host)) return refuse(duplex, 403);
+    const listener = await takeTicket(db, url.searchParams.get('token') ?? '');
+    if (!listener) return refuse(duplex, 401);
+    const now = await siteNow(db);
+    sockets.handleUpgrade(request, duplex, head, (socket) => {
+      const connection: Connection = { ...listener, socket, domain };
+      connected.add(connection);
+      socket.on('pong', () => silent.delete(socket));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        silent.delete(socket);
+        connected.remove(connection);
+      });
+      connected.say([connection], { type: 'hello', serverTimeMs: now.getTime() });
+      if (listener.memberId) tellBalances([listener.memberId]).catch(failed('no balance for a new connection'));
+    });
+  }
+
+  async function tellBalances(memberIds: readonly MemberId[]): Promise<void> {
+    for (const update of await cashOf(memberIds)) connected.hear({ kind: 'money', ...update });
+  }
+
+  const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    duplex.on('error', () => duplex.destroy());
+    upgrade(request, duplex, head).catch((error: unknown) => {
+      log.error({ err: error }, 'a realtime connection failed to open');
+      refuse(duplex, 503);
+    });
+  };
+  server.on('upgrade', onUpgrade);
+
+  return {
+    close() {
+      clearInterval(beat);
+      unsubscribe();
+      unsubscribeGap();
+      server.off('upgrade', onUpgrade);
+      for (const { socket } of connected.all()) socket.close(1001, 'server stops');
+      sockets.close();
+    },
+  };
+}
+
+function refuse(duplex: Duplex, status: number): void {
+  duplex.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

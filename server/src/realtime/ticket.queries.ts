@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { TICKET_SECONDS } from '@chokdee/shared/contracts/socket';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../db/db.ts';
+
+/** Whom a ticket lets hear: a member through one session, or a visitor. */
+export interface Listener {
+  memberId: MemberId | null;
+  sessionId: string | null;
+}
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+/** Kept as a hash in the database, so that any server takes it and no copy of the table lets anybody in. */
+export async function issueTicket(db: Queryable, { memberId, sessionId }: Listener): Promise<{ ticket: string; expiresAt: Date }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const [row] = await db.query<{ expiresAt: Date }>(
+    `insert into socket_tickets (ticket_hash, member_id, session_id, expires_at)
+     values ($1, $2, $3, site_now() + interval '${TICKET_SECONDS} seconds') returning expires_at as "expiresAt"`,
+    [hashOf(ticket), memberId, sessionId],
+  );
+  return { ticket, expiresAt: row!.expiresAt };
+}
+
+/** Uses the ticket up. Nothing when it is unknown, used, too old, or its session has ended. */
+export async function takeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
+  const [row] = await db.query<Listener & { alive: boolean }>(
+    `delete from socket_tickets t where ticket_hash = $1
+     returning member_id as "memberId", session_id as "sessionId", expires_at > site_now() and (member_id is null or exists (
+       select from sessions s where s.member_id = t.member_id and s.id = t.session_id and s.revoked_at is null)) as alive`,
+    [hashOf(ticket)],
+  );
+  return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId } : undefined;
+}
+
+/** Which of these sessions have ended. What the fan-out says of it may be lost; this is the truth. */
+export async function endedSessions(db: Queryable, listeners: readonly Listener[]): Promise<string[]> {
+  const members = listeners.filter(({ memberId }) => memberId !== null);
+  if (members.length === 0) return [];
+  const rows = await db.query<{ id: string }>(
+    `select distinct asked.id from unnest($1::uuid[], $2::uuid[]) as asked (member_id, id)
+     left join sessions s on s.member_id = asked.member_id and s.id = asked.id
+     where s.id is null or s.revoked_at is not null or s.expires_at <= site_now()`,
+    [members.map(({ memberId }) => memberId), members.map(({ sessionId }) => sessionId)],
+  );
+  return rows.map(({ id }) => id);
+}
