@@ -2,13 +2,13 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'games',
-  owner: 'games',
+  owner: 'Games',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
   routes: [
     { name: 'games', path: '/games', access: 'public' },
     { name: 'game', path: '/game', access: 'member' },
   ],
-  nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 200, audience: 'everyone' }],
+  nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 500, audience: 'everyone' }],
   slots: [],
 } satisfies RemoteConfig;

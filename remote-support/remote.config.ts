@@ -2,13 +2,13 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'support',
-  owner: 'support',
+  owner: 'Support',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
   routes: [
     { name: 'howto', path: '/howto', access: 'public' },
     { name: 'howto-topic', path: '/howto/:topic', access: 'public' },
   ],
-  nav: [{ label: 'nav.howto', icon: 'help', path: '/howto', order: 900, audience: 'everyone' }],
-  slots: [],
+  nav: [{ label: 'nav.howto', icon: 'help', path: '/howto', order: 950, audience: 'everyone' }],
+  slots: ['floating'],
 } satisfies RemoteConfig;

@@ -1,10 +1,20 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import type { Locale } from '@chokdee/shared/contracts/site';
 
 export const screens: RemoteModule['screens'] = {
-  howto: () => import('./howto/howto.tsx').then((module) => module.Howto),
-  'howto-topic': () => import('./howto/howto.tsx').then((module) => module.Howto),
+  howto: async () => (await import('./howto/howto-screen.tsx')).HowtoScreen,
+  'howto-topic': async () => (await import('./howto/topic-screen.tsx')).TopicScreen,
 };
 
-export const slots: RemoteModule['slots'] = {};
+export const slots: RemoteModule['slots'] = {
+  floating: async () => (await import('./contact/support-button.tsx')).SupportButton,
+};
 
-export const messages: RemoteModule['messages'] = (locale) => import(`./locales/${locale}.json`).then((module) => module.default);
+export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
+
+const texts = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  kh: () => import('./locales/kh.json'),
+  mm: () => import('./locales/mm.json'),
+} satisfies Record<Locale, unknown>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
 
+export const support = z.object({
+  activePopup: z.boolean(),
+  activeSupport: z.boolean(),
+  officePhoneNumber: z.string(),
+  urlBailek: z.string(),
+  urlPopup: z.string(),
+  urlSupport: z.string(),
+});
+export type Support = z.output<typeof support>;
+
 export const supportCalls = {
   support: call({
     method: 'POST', path: '/agents-supports.h99', summary: 'How to reach a person', access: 'public',
-    request: nothing,
-    reply: z.object({
-      activePopup: z.boolean(),
-      activeSupport: z.boolean(),
-      officePhoneNumber: z.string(),
-      urlBailek: z.string(),
-      urlPopup: z.string(),
-      urlSupport: z.string(),
-    }),
-    errors: [],
+    request: nothing, reply: support, errors: [],
   }),
 };

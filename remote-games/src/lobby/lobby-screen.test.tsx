@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gamesCalls, type PartnerGame } from '@chokdee/shared/contracts/games';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { LobbyScreen } from './lobby-screen.tsx';
+
+const game = (partner: string, over: Partial<PartnerGame> = {}): PartnerGame => ({ partner, name: partner.toUpperCase(), kind: 'slot', path: `/game/${partner}`, open: true, ...over });
+const open = () => renderScreen(LobbyScreen, { name: 'games', messages });
+const namesIn = (region: string) => within(screen.getByRole('region', { name: region })).getAllByRole('link').map((link) => link.textContent);
+
+function withGames(games: PartnerGame[], highlights: string[] = []) {
+  const network = fakeNetwork();
+  network.reply(gamesCalls.list, { games });
+  network.reply(gamesCalls.highlights, { highlights: highlights.map((partner) => ({ partner })) });
+  return network;
+}
+
+it('shows highlights first, best first, then every game', async () => {
+  withGames([game('joker'), game('sa', { kind: 'casino' }), game('gpx', { kind: 'sport' })], ['gpx', 'gone', 'joker']);
+  await open();
+  expect(namesIn('Highlights')).toEqual(['GPX', 'JOKER']);
+  expect(namesIn('All games')).toEqual(['JOKER', 'SA', 'GPX']);
+});
+
+it('filters by kind, offering only kinds that there are', async () => {
+  withGames([game('joker'), game('sa', { kind: 'casino' })], ['joker']);
+  const user = userEvent.setup();
+  const { address } = await open();
+  expect(screen.queryByRole('button', { name: 'Fishing' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Casino' }));
+  expect(namesIn('Casino')).toEqual(['SA']);
+  expect(screen.queryByRole('region', { name: 'Highlights' })).not.toBeInTheDocument();
+  expect(address()).toBe('/?kind=casino');
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  expect(namesIn('All games')).toEqual(['JOKER', 'SA']);
+});
+
+it('says of a partner that is not open that it is not, and leads nowhere', async () => {
+  withGames([game('joker', { open: false })]);
+  await open();
+  expect(screen.getByText('JOKER')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText(/nothing can be played or paid for/)).toBeVisible();
+});
+
+it('does without the highlights when they fail', async () => {
+  const network = withGames([game('joker')]);
+  network.forget(gamesCalls.highlights);
+  network.offline(gamesCalls.highlights);
+  await open();
+  expect(namesIn('All games')).toEqual(['JOKER']);
+});
+
+it('offers to try again when the games fail, and says when there are none', async () => {
+  const network = withGames([]);
+  network.forget(gamesCalls.list);
+  network.offline(gamesCalls.list);
+  network.reply(gamesCalls.list, { games: [] });
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No games yet')).toBeVisible();
+});

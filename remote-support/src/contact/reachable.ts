@@ -1,0 +1,9 @@
+import type { Support } from '@chokdee/shared/contracts/support';
+
+/** What of the support data can be used: a number that can be dialled, a chat at an https address. Staff types these in, so nothing else becomes a link. */
+export function reachable(support: Support | undefined): { phone?: string; chat?: string } {
+  if (!support?.activeSupport) return {};
+  const phone = /^\+?[\d -]{3,20}$/.test(support.officePhoneNumber) ? support.officePhoneNumber : undefined;
+  const chat = URL.canParse(support.urlSupport) && new URL(support.urlSupport).protocol === 'https:' ? support.urlSupport : undefined;
+  return { phone, chat };
+}

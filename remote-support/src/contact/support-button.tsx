@@ -1,0 +1,31 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useLocation } from '@chokdee/shared/router';
+import { Icon, IconButton } from '@chokdee/shared/ui';
+
+/** Screens that use the lower edge themselves, and the help that the button leads to. */
+const HIDDEN_AT = /^\/(lotto\/.+|howto(\/.*)?)$/;
+
+export function SupportButton() {
+  const text = useTexts('support');
+  const { pathname } = useLocation();
+  if (HIDDEN_AT.test(pathname)) return null;
+
+  return (
+    <IconButton
+      asChild
+      position="fixed"
+      insetInlineEnd={{ base: '4', md: '6' }}
+      bottom={{ base: '4', md: '6' }}
+      zIndex="docked"
+      size="xl"
+      borderRadius="full"
+      colorPalette="red"
+      boxShadow="lg"
+      aria-label={text('floating.label')}
+    >
+      <Link to="/howto">
+        <Icon name="headset" boxSize="6" />
+      </Link>
+    </IconButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Badge, Box, Center, Flex, Heading, Icon, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
+import type { Topic } from './topics.ts';
+
+export function TopicCard({ topic: { name, icon, open } }: { topic: Topic }) {
+  const text = useTexts('support');
+  return (
+    <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+      <Flex padding="4" gap="4" align="start">
+        <Center boxSize="11" borderRadius="l2" bg={open ? 'red.subtle' : 'bg.muted'} color={open ? 'red.fg' : 'fg.muted'} flexShrink="0">
+          <Icon name={icon} boxSize="5" />
+        </Center>
+        <Box minWidth="0">
+          <Heading as="h2" size="md">
+            <LinkOverlay asChild>
+              <Link to={`/howto/${name}`}>{text(`topics.${name}.title`)}</Link>
+            </LinkOverlay>
+          </Heading>
+          <Text color="fg.muted" textStyle="sm">
+            {text(`topics.${name}.lead`)}
+          </Text>
+          {!open && (
+            <Badge marginTop="2" colorPalette="gray">
+              {text('howto.soon')}
+            </Badge>
+          )}
+        </Box>
+      </Flex>
+    </LinkBox>
+  );
+}
