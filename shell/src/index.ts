@@ -1,3 +1,4 @@
-import { boot } from './bootstrap.tsx';
+import './fonts/fonts.css';
+import { boot } from './boot.tsx';
 
 void boot();

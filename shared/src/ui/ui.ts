@@ -50,6 +50,7 @@ export { Icon } from './icon.tsx';
 export { isIconName, type IconName } from './icons.ts';
 export { Money } from './money.tsx';
 export { Countdown } from './countdown.tsx';
+export { useSecondsUntil } from './use-seconds-until.ts';
 export { EmptyState } from './state/empty-state.tsx';
 export { ErrorState } from './state/error-state.tsx';
 export { LoadingState } from './state/loading-state.tsx';

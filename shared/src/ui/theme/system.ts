@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, mergeConfigs } from '@chakra-ui/react/styled-system';
 import { animationStyles, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
+import { motionKeyframes } from './keyframes.ts';
 import { palettes, surfaces } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticShapes, themeTokens } from './tokens.ts';
@@ -10,7 +11,7 @@ export const breakpoints = { xs: '400px', sm: '600px', md: '896px', lg: '1264px'
 
 const siteCss = {
   ...globalCss,
-  html: { ...globalCss.html, colorScheme: 'dark', scrollbarColor: '{colors.bg.emphasized} transparent' },
+  html: { ...globalCss.html, '--top-bar': '60px', colorScheme: 'dark', scrollbarColor: '{colors.bg.emphasized} transparent' },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
   '@media (prefers-reduced-motion: reduce)': {
@@ -33,7 +34,7 @@ export const system = createSystem(
       breakpoints,
       tokens: themeTokens,
       semanticTokens: { colors: { ...surfaces, ...palettes }, ...semanticShapes },
-      keyframes,
+      keyframes: { ...keyframes, ...motionKeyframes },
       textStyles,
       layerStyles,
       animationStyles,

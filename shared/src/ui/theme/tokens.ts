@@ -44,7 +44,7 @@ export const themeTokens = {
   animations: tokens({ spin: 'spin 1s linear infinite', pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' }),
   cursor: tokens({ button: 'pointer', checkbox: 'pointer', disabled: 'not-allowed', menuitem: 'pointer', option: 'pointer', radio: 'pointer', switch: 'pointer' }),
   zIndex: Object.fromEntries(
-    Object.entries({ hide: -1, base: 0, docked: 10, drawer: 100, sticky: 110, overlay: 200, loading: 300, dropdown: 1000, modal: 1400, popover: 1500, skipNav: 1600, toast: 1700, tooltip: 1800 })
+    Object.entries({ hide: -1, base: 0, docked: 10, drawer: 100, sticky: 110, banner: 120, overlay: 200, loading: 300, dropdown: 1000, modal: 1400, popover: 1500, skipNav: 1600, toast: 1700, tooltip: 1800 })
       .map(([name, value]) => [name, { value }]),
   ),
 };

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow } from '../socket/socket.ts';
+
+const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - serverNow()) / 1000));
+
+/**
+ * Whole seconds left until a moment of the server's clock, kept up to date.
+ *
+ * @param untilMs epoch milliseconds.
+ * @param onEnd once, when the time is reached; at once when it has passed already.
+ */
+export function useSecondsUntil(untilMs: number, onEnd?: () => void): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
+  const ended = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const left = secondsUntil(untilMs);
+      setSeconds(left);
+      if (left === 0) return ended();
+      // To just past the next whole second of the server's clock; a sleeping tab finds its place again at once.
+      timer = setTimeout(tick, ((untilMs - serverNow()) % 1000) + 10);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [untilMs]);
+
+  return seconds;
+}

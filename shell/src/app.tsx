@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { LoadingState, UiProvider } from '@chokdee/shared/ui';
+import { pageNonce } from './env.ts';
+import { Layout } from './layout/layout.tsx';
+import { LoadingOverlay } from './layout/loading-overlay.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
+import { ProgressBar } from './layout/progress-bar.tsx';
+import { Snackbar } from './notifications/snackbar.tsx';
+import { GuardedPage } from './router/guarded-page.tsx';
+import { SiteRouter } from './router/site-router.tsx';
+import { PageBoundary } from './screens/page-boundary.tsx';
+
+/** The whole page. Await what its first screen needs before it is drawn: the boundary here is for what nobody could foresee. */
+export function App() {
+  return (
+    <UiProvider nonce={pageNonce()}>
+      <SiteRouter>
+        <ProgressBar />
+        <Layout>
+          <PageBoundary>
+            <Suspense fallback={<LoadingState rows={4} />}>
+              <GuardedPage />
+            </Suspense>
+          </PageBoundary>
+        </Layout>
+        <Snackbar />
+        <OfflineBanner />
+        <LoadingOverlay />
+      </SiteRouter>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { loadTexts, startTexts } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import { App } from './app.tsx';
+import { rootElement } from './env.ts';
+import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
+import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
+import { preloadArrival } from './router/preload-arrival.ts';
+import { showBlocked } from './screens/blocked.store.ts';
+import { followSession } from './session/follow-session.ts';
+import { renewSession, wireTransport } from './session/transport.ts';
+import { viewerOf } from './session/use-viewer.ts';
+import { shellTexts } from './shell-texts.ts';
+
+/**
+ * Who is this, in which language, and what does he see: all three are fetched at once and awaited before the first render,
+ * so that the first thing drawn is the right one.
+ */
+export async function boot(): Promise<void> {
+  guardAgainstLostChunks();
+  wireTransport();
+  const { pathname } = window.location;
+  // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
+  const [renewal] = await Promise.all([renewSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
+
+  if (renewal !== 'member') session.getState().end('logout');
+  if (renewal === 'unreachable') showBlocked({ kind: 'connection' });
+  if (renewal === 'not-allow-domain') showBlocked({ kind: 'not-allow-domain' });
+  await preloadArrival(pathname, viewerOf(session.getState().identity));
+
+  followSession();
+  createRoot(rootElement()).render(<App />);
+  preloadWhenIdle();
+}

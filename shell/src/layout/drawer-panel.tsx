@@ -1,0 +1,59 @@
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { NavLink } from '@chokdee/shared/router';
+import { Box, Flex, Icon, Link, List, Text } from '@chokdee/shared/ui';
+import { bootManifest } from '../remotes/boot-manifest.ts';
+import { preloadOnHover } from '../remotes/preload.ts';
+import { useViewer } from '../session/use-viewer.ts';
+import { AgeMark } from './age-mark.tsx';
+import { navigationFor } from './navigation.ts';
+
+export const DRAWER_ID = 'drawer';
+
+/** What is in the drawer: the way home, what the remotes offer, and what everyone must know. */
+export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
+  const text = useTexts('shell');
+  const locale = useLocale();
+  const viewer = useViewer();
+  const items = [
+    { path: viewer.kind === 'member' ? '/main' : '/', icon: 'home', label: text('nav.home') },
+    ...navigationFor(bootManifest().remotes, viewer, locale),
+  ];
+
+  return (
+    <Flex as="nav" aria-label={text('topBar.navigation')} direction="column" height="full" padding="3">
+      <List.Root listStyle="none" gap="1" flex="1">
+        {items.map(({ path, icon, label }) => (
+          <List.Item key={path}>
+            <Link
+              asChild
+              variant="plain"
+              display="flex"
+              alignItems="center"
+              gap="3"
+              paddingX="3"
+              minHeight="11"
+              borderRadius="l2"
+              color="fg.muted"
+              fontWeight="medium"
+              borderInlineStartWidth="3px"
+              borderColor="transparent"
+              _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
+              css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
+            >
+              <NavLink to={path} end={path === '/'} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </Link>
+          </List.Item>
+        ))}
+      </List.Root>
+      <Box paddingX="3" paddingTop="4" color="fg.subtle">
+        <Flex align="center" gap="3">
+          <AgeMark />
+          <Text fontSize="xs">{text('footer.age')}</Text>
+        </Flex>
+      </Box>
+    </Flex>
+  );
+}

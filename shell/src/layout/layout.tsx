@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Flex, Link } from '@chokdee/shared/ui';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { SiteDrawer } from './site-drawer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { TopBar } from './top-bar.tsx';
+import { MAIN_ID, useArrival } from './use-arrival.ts';
+import { useDrawer } from './use-drawer.ts';
+
+/** Bar, drawer and foot round the screen of the address. */
+export function Layout({ children }: { children: ReactNode }) {
+  const text = useTexts('shell');
+  const { wide, open, setOpen } = useDrawer();
+  useArrival();
+  return (
+    <Box>
+      <Link href={`#${MAIN_ID}`} position="fixed" top="2" insetInlineStart="2" zIndex="skipNav" padding="3" bg="red.solid" color="red.contrast" borderRadius="l2" transform="translateY(-200%)" _focusVisible={{ transform: 'none' }}>
+        {text('skipToContent')}
+      </Link>
+      <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />
+      <Flex maxWidth="topBar" marginX="auto" align="flex-start">
+        <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} />
+        <Flex direction="column" flex="1" minWidth="0" minHeight="calc(100dvh - var(--top-bar))">
+          <Box as="main" id={MAIN_ID} tabIndex={-1} outline="none" flex="1">
+            {children}
+          </Box>
+          <SiteFooter />
+        </Flex>
+      </Flex>
+      <RemoteSlot name="floating" />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Center, Spinner, Text, VStack } from '@chokdee/shared/ui';
+import { useMemberLoading } from '../session/load-member.ts';
+import { useLate } from './use-late.ts';
+
+/** What is here sooner is not worth a flash. */
+const DISPLAY_DELAY_MS = 200;
+
+/** Covers the page while the member's data comes for the first time. */
+export function LoadingOverlay() {
+  const text = useTexts('common');
+  const shown = useLate(useMemberLoading(), DISPLAY_DELAY_MS);
+  if (!shown) return null;
+  return (
+    <Center position="fixed" inset="0" zIndex="loading" bg="blackAlpha.700" backdropFilter="blur(4px)" role="status">
+      <VStack gap="4">
+        <Spinner size="xl" color="red.focusRing" />
+        <Text fontWeight="medium">{text('wait')}</Text>
+      </VStack>
+    </Center>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@chokdee/shared/ui';
+import { useNavigationPending } from '../router/site-router.tsx';
+import { useLate } from './use-late.ts';
+
+/** A navigation that is quicker than this shows no bar. */
+const THROTTLE_MS = 200;
+const DURATION_MS = 5_000;
+
+/** Two pixels at the top of the page while the next screen is on its way. */
+export function ProgressBar() {
+  const pending = useNavigationPending();
+  const late = useLate(pending, THROTTLE_MS);
+  if (!late) return null;
+  return (
+    <Box
+      data-progress=""
+      aria-hidden
+      position="fixed"
+      top="0"
+      insetInline="0"
+      height="2px"
+      zIndex="toast"
+      bg="red.focusRing"
+      transformOrigin="left"
+      animationName="site-progress"
+      animationDuration={`${DURATION_MS}ms`}
+      animationTimingFunction="cubic-bezier(0.1, 0.7, 0.2, 1)"
+      animationFillMode="forwards"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Drawer, Portal } from '@chokdee/shared/ui';
+import { DRAWER_ID, DrawerPanel } from './drawer-panel.tsx';
+
+interface Props {
+  wide: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The drawer: a panel beside a wide page, a sheet over a narrow one, which traps the focus and closes with Escape. */
+export function SiteDrawer({ wide, open, onOpenChange }: Props) {
+  const text = useTexts('shell');
+  if (wide)
+    return (
+      <Box
+        as="aside"
+        id={DRAWER_ID}
+        hidden={!open}
+        flexShrink="0"
+        width="64"
+        position="sticky"
+        top="var(--top-bar)"
+        height="calc(100dvh - var(--top-bar))"
+        overflowY="auto"
+        borderInlineEndWidth="1px"
+      >
+        <DrawerPanel />
+      </Box>
+    );
+  return (
+    <Drawer.Root placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content id={DRAWER_ID} maxWidth="72" aria-label={text('topBar.navigation')} paddingBottom="env(safe-area-inset-bottom)">
+            <DrawerPanel onLeave={() => onOpenChange(false)} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
+import { bootManifest } from '../remotes/boot-manifest.ts';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { DRAWER_ID } from './drawer-panel.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { VisitorLinks } from './visitor-links.tsx';
+
+export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; onToggleDrawer: () => void }) {
+  const text = useTexts('shell');
+  const isMember = useSession((state) => state.phase === 'member');
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      height="var(--top-bar)"
+      bg="bg/85"
+      backdropFilter="blur(12px)"
+      borderBottomWidth="1px"
+      _after={{ content: '""', position: 'absolute', insetInline: '0', bottom: '-1px', height: '1px', bgImage: 'linear-gradient(90deg, transparent, {colors.red.solid}, transparent)', opacity: 0.7 }}
+    >
+      <Flex align="center" gap={{ base: '1', sm: '2' }} width="full" maxWidth="topBar" marginX="auto" paddingX={{ base: '2', sm: '4' }}>
+        <IconButton variant="ghost" aria-label={text(drawerOpen ? 'topBar.closeMenu' : 'topBar.openMenu')} aria-expanded={drawerOpen} aria-controls={DRAWER_ID} onClick={onToggleDrawer}>
+          <Icon name="menu" boxSize="6" />
+        </IconButton>
+        <Logo to={isMember ? '/main' : '/'} title={bootManifest().site.title} />
+        <Spacer />
+        {isMember && <RemoteSlot name="topbar.balance" placeholder={<Skeleton width="24" height="8" />} />}
+        <LanguageMenu />
+        {isMember ? <AccountMenu /> : <VisitorLinks />}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from '@chokdee/shared/router';
+
+export const MAIN_ID = 'main';
+
+/** After a navigation the reader starts at the top of the new page, with his eyes and with his keyboard. Going back leaves him where the browser puts him. */
+export function useArrival(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (type !== 'POP') window.scrollTo(0, 0);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, type]);
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { AnimatePresence, Box, m } from '@chokdee/shared/ui';
+import { NotificationBar } from './notification-bar.tsx';
+import { useNotification } from './use-notification.ts';
+
+const regions = ['status', 'alert'] as const;
+
+/** Says at the top of the page what any part of the site has put on the bus as `notification/show`. */
+export function Snackbar() {
+  const { shown, close, hold, release } = useNotification();
+  const text = useTexts('common');
+  const region = shown && (shown.color === 'error' ? 'alert' : 'status');
+  return (
+    <Box position="fixed" insetInline="0" top="calc(var(--top-bar) + 12px)" zIndex="toast" display="grid" justifyItems="center" paddingX="3" pointerEvents="none">
+      {/* Both regions are always there: a screen reader hears only what changes in a region that it knows. */}
+      {regions.map((role) => (
+        <Box key={role} role={role} maxWidth="full" pointerEvents="auto" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+          <AnimatePresence>
+            {shown && region === role && (
+              <m.div key={shown.text} initial={{ opacity: 0, y: -12 }} animate={{ opacity: 1, y: 0 }} exit={{ opacity: 0, y: -12 }} transition={{ duration: 0.18 }}>
+                <NotificationBar notification={shown} closeLabel={text('close')} onClose={close} />
+              </m.div>
+            )}
+          </AnimatePresence>
+        </Box>
+      ))}
+    </Box>
+  );
+}

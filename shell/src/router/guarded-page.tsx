@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Route, Routes, useLocation } from '@chokdee/shared/router';
+import { verdictOn } from '../guards/verdict.ts';
+import { wantedPage } from '../guards/wanted-page.ts';
+import { RemotePage } from '../remotes/remote-page.tsx';
+import { BlockedScreen } from '../screens/blocked-screen.tsx';
+import { clearBlocked, useBlocked } from '../screens/blocked.store.ts';
+import { useOwnScreen, type OwnScreen } from '../screens/own-screens.ts';
+import { ServerErrorScreen } from '../screens/status/server-error-screen.tsx';
+import { UnauthorizedScreen } from '../screens/status/unauthorized-screen.tsx';
+import { useViewer } from '../session/use-viewer.ts';
+import { AskToLogIn, GoToMain } from './redirects.tsx';
+import { routeAt } from './route-at.ts';
+
+/** The screen of the address, when the guards let this viewer see it, and what they say otherwise. */
+export function GuardedPage() {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const blocked = useBlocked();
+  const lastShown = useRef<string>(undefined);
+  const found = routeAt(pathname);
+  const verdict = verdictOn({ pathname, route: found?.route, viewer });
+
+  useEffect(() => clearBlocked, [pathname]);
+  useEffect(() => {
+    if (verdict.kind === 'show') lastShown.current = pathname;
+  }, [verdict.kind, pathname]);
+
+  if (blocked) return <BlockedScreen blocked={blocked} />;
+  switch (verdict.kind) {
+    case 'ask-to-log-in':
+      return <AskToLogIn lastShown={lastShown} />;
+    case 'to-main':
+      return <GoToMain />;
+    case 'log-out':
+      return <UnauthorizedScreen />;
+    case 'broken':
+      return <ServerErrorScreen detail={verdict.detail} />;
+    case 'forbidden':
+    case 'not-found':
+      return <OwnPage name={verdict.kind} />;
+    case 'show':
+      if (found!.owner === 'shell') return found!.route.name === 'main' && wantedPage.peek() ? <GoToMain /> : <OwnPage name={found!.route.name as OwnScreen} />;
+      return (
+        <Routes>
+          <Route path={found!.route.path} element={<RemotePage remote={found!.remote} route={found!.route.name} />} />
+        </Routes>
+      );
+  }
+}
+
+function OwnPage({ name }: { name: OwnScreen }) {
+  const own = useOwnScreen(name);
+  return <own.Screen key={name} />;
+}

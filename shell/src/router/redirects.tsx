@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { wantedPage } from '../guards/wanted-page.ts';
+
+/**
+ * Leads a visitor to the landing page, and keeps where he wanted to go for after the login.
+ *
+ * @param lastShown the page that was on screen last: a member who logs out on it does not want to come back to it.
+ */
+export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefined> }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (lastShown.current !== pathname) wantedPage.remember(pathname + search);
+    void navigate('/', { replace: true });
+  }, [lastShown, pathname, search, navigate]);
+  return null;
+}
+
+/** Leads a member to the page that he wanted before he logged in, and to /main when there was none. */
+export function GoToMain() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = wantedPage.peek();
+    wantedPage.forget();
+    void navigate(wanted ?? '/main', { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Box, Button, Flex, Heading, Span, Text } from '@chokdee/shared/ui';
+import { wantedPage } from '../../guards/wanted-page.ts';
+import { pathOfRoute } from '../../layout/navigation.ts';
+import { bootManifest } from '../../remotes/boot-manifest.ts';
+
+/** What this site is, in the decorative hand where the language has one, and the way in. */
+export function HeroText() {
+  const text = useTexts('shell');
+  const common = useTexts('common');
+  const { remotes } = bootManifest();
+  const login = pathOfRoute(remotes, 'login');
+  const register = pathOfRoute(remotes, 'register');
+  return (
+    <Box>
+      <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
+        {text('landing.eyebrow')}
+      </Text>
+      <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
+        {text('landing.headline')}{' '}
+        <Span fontFamily="display" fontWeight="bold" color="red.fg" display="block" lineHeight="1.45">
+          {text('landing.accent')}
+        </Span>
+      </Heading>
+      <Text color="fg.muted" fontSize="lg" lineHeight="tall" maxWidth="prose" marginTop="4" marginBottom="7">
+        {text('landing.text')}
+      </Text>
+      {wantedPage.peek() && (
+        <Alert.Root status="info" marginBottom="5">
+          <Alert.Indicator />
+          <Alert.Title>{text('landing.wanted')}</Alert.Title>
+        </Alert.Root>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {register && (
+          <Button asChild size="2xl" colorPalette="red">
+            <Link to={register}>{common('register')}</Link>
+          </Button>
+        )}
+        {login && (
+          <Button asChild size="2xl" variant="outline">
+            <Link to={login}>{common('login')}</Link>
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}

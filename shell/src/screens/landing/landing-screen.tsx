@@ -1,0 +1,25 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Grid } from '@chokdee/shared/ui';
+import { bootManifest } from '../../remotes/boot-manifest.ts';
+import { HeroText } from './hero-text.tsx';
+import { NextRoundTicket } from './next-round-ticket.tsx';
+import { TrustPoints } from './trust-points.tsx';
+
+/** What a visitor sees first: what this is, what is going on right now, and what can be relied on. */
+export function LandingScreen() {
+  const text = useTexts('shell');
+  return (
+    <Box bgImage="radial-gradient(70rem 40rem at 85% -10%, {colors.red.subtle}, transparent 70%)">
+      <title>{`${bootManifest().site.title} · ${text('landing.title')}`}</title>
+      <Box maxWidth="7xl" marginX="auto" paddingX={{ base: '4', md: '8' }} paddingY={{ base: '8', md: '14' }}>
+        <Grid templateColumns={{ base: '1fr', md: '1.15fr 1fr' }} gap={{ base: '10', md: '12' }} alignItems="center">
+          <HeroText />
+          <NextRoundTicket />
+        </Grid>
+        <Box marginTop={{ base: '14', md: '20' }}>
+          <TrustPoints />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { useCall } from '@chokdee/shared/http';
+import { onReconnected, serverNow } from '@chokdee/shared/socket';
+import { nextRounds } from './next-rounds.ts';
+
+const COUNT = 4;
+/** The server closes a round and opens the next within this time. */
+const AFTER_CLOSE_MS = 1_500;
+
+type NextRounds = { state: 'loading' } | { state: 'error'; error: unknown; reload: () => void } | { state: 'ready'; rounds: Round[]; onClosed: () => void };
+
+/** The rounds to close next, asked for again when one opens or closes. */
+export function useNextRounds(): NextRounds {
+  const call = useCall(lotteryCalls.latest, {});
+  const reload = call.state === 'loading' ? undefined : call.reload;
+  const [closings, setClosings] = useState(0);
+
+  useEffect(() => {
+    if (!reload) return undefined;
+    const offs = [bus.on('lottery/round-changed', reload), onReconnected(reload)];
+    return () => offs.forEach((off) => off());
+  }, [reload]);
+
+  useEffect(() => {
+    if (closings === 0 || !reload) return undefined;
+    const timer = setTimeout(reload, AFTER_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [closings, reload]);
+
+  if (call.state !== 'ready') return call;
+  const { yeekee, yeekee5Min, gov, stock, pingpong } = call.data;
+  return {
+    state: 'ready',
+    rounds: nextRounds([...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong], serverNow(), COUNT),
+    onClosed: () => setClosings((count) => count + 1),
+  };
+}

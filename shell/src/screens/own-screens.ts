@@ -1,0 +1,47 @@
+import { use, type ComponentType } from 'react';
+import { isChunkLoadError } from '../remotes/failure.ts';
+import { reloadOnce } from '../remotes/reload-guard.ts';
+
+export const ownRoutes = [
+  { name: 'index', path: '/', access: 'public' },
+  { name: 'main', path: '/main', access: 'member' },
+  { name: 'maintenance', path: '/maintenance', access: 'public' },
+] as const;
+
+export type OwnScreen = (typeof ownRoutes)[number]['name'] | 'not-found' | 'forbidden';
+
+// In files of their own: a page opens with one of them at most.
+const load: Record<OwnScreen, () => Promise<ComponentType>> = {
+  index: async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-screen.tsx')).LandingScreen,
+  main: async () => (await import(/* webpackChunkName: "main" */ './main/main-screen.tsx')).MainScreen,
+  maintenance: async () => (await import(/* webpackChunkName: "status" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
+  'not-found': async () => (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,
+  forbidden: async () => (await import(/* webpackChunkName: "status" */ './status/forbidden-screen.tsx')).ForbiddenScreen,
+};
+
+const ready = new Map<OwnScreen, ComponentType>();
+const coming = new Map<OwnScreen, Promise<ComponentType>>();
+
+/** Fetches a screen of the shell's own. What failed is fetched again when it is asked for again. */
+export function loadOwnScreen(name: OwnScreen): Promise<ComponentType> {
+  const begun = coming.get(name) ?? fetchOwnScreen(name);
+  coming.set(name, begun);
+  return begun;
+}
+
+async function fetchOwnScreen(name: OwnScreen): Promise<ComponentType> {
+  try {
+    const Screen = await load[name]();
+    ready.set(name, Screen);
+    return Screen;
+  } catch (error) {
+    coming.delete(name);
+    if (isChunkLoadError(error) && reloadOnce()) return new Promise(() => {});
+    throw error;
+  }
+}
+
+/** A screen that is here is drawn at once; one that is not suspends, and the page before stays. */
+export function useOwnScreen(name: OwnScreen): { Screen: ComponentType } {
+  return { Screen: ready.get(name) ?? use(loadOwnScreen(name)) };
+}

@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation } from '@chokdee/shared/router';
+import { isChunkLoadError } from '../remotes/failure.ts';
+import { ConnectionScreen } from './status/connection-screen.tsx';
+import { ServerErrorScreen } from './status/server-error-screen.tsx';
+
+/** Keeps bar and drawer when a screen of the shell's own throws. Another address is a fresh start. */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return <Boundary place={key}>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ place: string; children: ReactNode }, { error: unknown; failed: boolean }> {
+  override state = { error: undefined as unknown, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A screen of the shell failed', error, componentStack);
+  }
+
+  override componentDidUpdate({ place }: { place: string }) {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false, error: undefined });
+  }
+
+  override render() {
+    const { error, failed } = this.state;
+    if (!failed) return this.props.children;
+    return isChunkLoadError(error) ? <ConnectionScreen /> : <ServerErrorScreen detail={error instanceof Error ? error.message : String(error)} />;
+  }
+}

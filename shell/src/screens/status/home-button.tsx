@@ -1,0 +1,15 @@
+import { Link } from '@chokdee/shared/router';
+import { Button, Icon } from '@chokdee/shared/ui';
+import { clearBlocked } from '../blocked.store.ts';
+
+/** Home by a link, so that it can be opened anywhere; what stands in the page's place steps aside. */
+export function HomeButton({ to = '/', label }: { to?: '/' | '/main'; label: string }) {
+  return (
+    <Button asChild colorPalette="red" size="lg">
+      <Link to={to} onClick={clearBlocked}>
+        <Icon name="home" />
+        {label}
+      </Link>
+    </Button>
+  );
+}

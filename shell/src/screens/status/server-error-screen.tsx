@@ -1,0 +1,22 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Icon, Text } from '@chokdee/shared/ui';
+import { HomeButton } from './home-button.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { StatusFrame } from './status-frame.tsx';
+
+/** Something of ours broke. The detail is for the one that the member will read it to. */
+export function ServerErrorScreen({ detail }: { detail: string }) {
+  const text = useTexts('shell');
+  const common = useTexts('common');
+  return (
+    <StatusFrame title={text('status.serverError.title')} text={text('status.serverError.text')} mark={<Icon name="warning" boxSize="14" />}>
+      <RefreshButton />
+      <HomeButton label={common('home')} />
+      {detail && (
+        <Text width="full" color="fg.subtle" fontSize="sm" fontFamily="mono" wordBreak="break-word">
+          {text('status.serverError.detail', { detail })}
+        </Text>
+      )}
+    </StatusFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Box, Center, Flex, Heading, Text, VStack } from '@chokdee/shared/ui';
+
+interface Props {
+  title: string;
+  text?: string;
+  /** Over the heading: an icon, a number. */
+  mark?: ReactNode;
+  /** Behind everything. */
+  scene?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that says one thing and offers the ways out of it. */
+export function StatusFrame({ title, text, mark, scene, children }: Props) {
+  return (
+    <Center position="relative" minHeight="calc(100dvh - var(--top-bar))" padding="6" textAlign="center">
+      <title>{title}</title>
+      {scene}
+      <VStack position="relative" gap="4" maxWidth="lg" animation="rise 0.4s ease-out">
+        {mark && <Box color="red.fg">{mark}</Box>}
+        <Heading as="h1" size={{ base: '3xl', md: '4xl' }} textWrap="balance">
+          {title}
+        </Heading>
+        {text && (
+          <Text color="fg.muted" fontSize="lg" textWrap="pretty">
+            {text}
+          </Text>
+        )}
+        <Flex gap="3" wrap="wrap" justify="center" paddingTop="2">
+          {children}
+        </Flex>
+      </VStack>
+    </Center>
+  );
+}

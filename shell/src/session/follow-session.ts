@@ -1,0 +1,26 @@
+import { bus } from '@chokdee/shared/bus';
+import { onReconnected, startSocket } from '@chokdee/shared/socket';
+import { session } from '@chokdee/shared/session';
+import { showBlocked } from '../screens/blocked.store.ts';
+import { loadMember } from './load-member.ts';
+
+/** What follows from who is signed in: his data, and a realtime connection of his own (a visitor's carries public facts only). */
+export function followSession(): void {
+  const isMember = () => session.getState().phase === 'member';
+  const refresh = () => {
+    if (isMember()) void loadMember();
+  };
+
+  startSocket();
+  refresh();
+  // What was pushed while the connection was down is lost.
+  onReconnected(refresh);
+  bus.on('session/started', () => {
+    startSocket();
+    refresh();
+  });
+  bus.on('session/ended', ({ reason }) => {
+    startSocket();
+    if (reason === 'unauthorized') showBlocked({ kind: 'unauthorized' });
+  });
+}

@@ -1,0 +1,25 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const store = createStore<{ loading: boolean }>()(() => ({ loading: false }));
+
+/** Whether the member's data is on its first way here. */
+export function useMemberLoading(): boolean {
+  return useStore(store, (state) => state.loading);
+}
+
+/** Fetches what the page shows of the member. One that fails leaves its place empty and the rest standing; the next reconnection asks again. */
+export async function loadMember(): Promise<void> {
+  const { info, setInfo, setCash, setAfCash, setLoyaltyPoints } = session.getState();
+  store.setState({ loading: info === undefined });
+  await Promise.allSettled([
+    send(authCalls.info, {}).then(setInfo),
+    send(authCalls.cash, {}).then(({ money, version }) => setCash(money, version)),
+    send(authCalls.afCash, {}).then(({ afMoney, version }) => setAfCash(afMoney, version)),
+    send(authCalls.loyaltyPoints, {}).then(({ balance }) => setLoyaltyPoints(balance)),
+  ]);
+  store.setState({ loading: false });
+}

@@ -1,0 +1,40 @@
+import { authCalls, identity } from '@chokdee/shared/contracts/auth';
+import { ApiError, configureTransport, send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { showBlocked } from '../screens/blocked.store.ts';
+
+/** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
+export function wireTransport(): void {
+  configureTransport({
+    token: () => session.getState().token,
+    tokenReceived(_path, token, reply) {
+      const known = session.getState().identity;
+      const told = identity.safeParse(reply);
+      const who = told.success ? told.data : known;
+      if (who) session.getState().start(who, token);
+    },
+    renew: async () => (await renewSession()) === 'member',
+    unauthorized: () => showBlocked({ kind: 'unauthorized' }),
+  });
+}
+
+type Renewal = 'member' | 'visitor' | 'not-allow-domain' | 'unreachable';
+let renewing: Promise<Renewal> | undefined;
+
+/** Asks for a token by the session cookie, which only the server can read. Several who ask at once share one call. */
+export function renewSession(): Promise<Renewal> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renew(): Promise<Renewal> {
+  try {
+    await send(authCalls.renew, {});
+    return 'member';
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') return 'unreachable';
+    return error.code === 'NOT_ALLOW_DOMAIN' ? 'not-allow-domain' : 'visitor';
+  }
+}
