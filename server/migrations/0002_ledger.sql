@@ -383,7 +383,7 @@ from (values ('ledger_entries'), ('ledger_transactions'), ('member_accounts'), (
   pg_roles role
 where role.rolname = 'chokdee_app' and has_table_privilege(role.oid, relation::regclass, right_held);
 
-create view ledger_i7_unresolved_twice as
+create view ledger_i7_not_resolved_once as
 select h.member_id, h.id, h.amount, coalesce(sum(e.amount), 0)::bigint as held, count(e.seq) as entries
 from ledger_holds h
 left join ledger_transactions t on t.member_id = h.member_id and t.reference_kind = 'withdraw' and t.reference_id = h.id
@@ -404,7 +404,7 @@ begin
   if exists (select from pg_roles where rolname = 'chokdee_app') then
     revoke insert, update, delete on member_accounts, ledger_transactions, ledger_entries, ledger_holds,
       ledger_i1_unbalanced, ledger_i2_not_conserved, ledger_i3_broken_chain, ledger_i4_overdrawn, ledger_i5_not_one_effect,
-      ledger_i6_changeable, ledger_i7_unresolved_twice from chokdee_app;
+      ledger_i6_changeable, ledger_i7_not_resolved_once from chokdee_app;
   end if;
 end $$;
 revoke execute on function ledger_account_add(uuid, text, bigint) from public;

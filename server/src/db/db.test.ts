@@ -63,6 +63,16 @@ test('two transactions that lock each other out both succeed in the end', async 
   expect(await total()).toBe(before + 4);
 });
 
+test('a refusal keeps its connection', async () => {
+  const one = connect(database.url, { poolSize: 1 });
+  const session = async () => (await one.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid;
+  const before = await session();
+  await expect(one.query("insert into counters values ('a', 0)")).rejects.toMatchObject({ code: '23505' });
+  await expect(one.transaction((tx) => tx.query('select 1/0'))).rejects.toMatchObject({ code: '22012' });
+  expect(await session()).toBe(before);
+  await one.close();
+});
+
 test('a session that the server ends fails its query and spoils neither the process nor the pool', async () => {
   const other = connect(database.url, { poolSize: 1, applicationName: 'victim' });
   const doomed = other.query('select pg_sleep(20)').catch((error: unknown) => pgErrorCode(error));

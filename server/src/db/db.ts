@@ -43,7 +43,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   pool.on('connect', (client) => client.on('error', ignore));
 
   return {
-    query: queryOn(pool),
+    query: queryOnce(pool),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -68,16 +68,32 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-function queryOn(target: pg.Pool | pg.PoolClient): Queryable['query'] {
+function queryOn(client: pg.PoolClient): Queryable['query'] {
   return async <Row>(text: string, values?: readonly unknown[]) => {
-    const result = await target.query(text, values as unknown[] | undefined);
+    const result = await client.query(text, values as unknown[] | undefined);
     return result.rows as Row[];
+  };
+}
+
+/** Keeps the connection when the database merely refused: pool.query would drop it, and every refused bet would cost a new one. */
+function queryOnce(pool: pg.Pool): Queryable['query'] {
+  return async <Row>(text: string, values?: readonly unknown[]) => {
+    const client = await pool.connect();
+    let usable = true;
+    try {
+      return await queryOn(client)<Row>(text, values);
+    } catch (error) {
+      usable = error instanceof pg.DatabaseError && error.severity === 'ERROR';
+      throw error;
+    } finally {
+      client.release(!usable);
+    }
   };
 }
 
 async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let usable = true;
   try {
     await client.query('begin');
     const value = await work({ query: queryOn(client) });
@@ -86,10 +102,10 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
     return value;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    await client.query('rollback').catch(() => (usable = false));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(!usable);
   }
 }
 
