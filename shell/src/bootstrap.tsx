@@ -1,29 +1,34 @@
-import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '@chokdee/shared/i18n';
-import { MemoryRouter, Route, Routes } from '@chokdee/shared/router';
-import { UiProvider } from '@chokdee/shared/ui';
-import { bootManifest } from './remotes/boot-manifest.ts';
-import { preloadPath } from './remotes/preload.ts';
+import { loadTexts, startTexts } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import { App } from './app.tsx';
+import { rootElement } from './env.ts';
+import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
-import { RemotePage } from './remotes/remote-page.tsx';
+import { preloadArrival } from './router/preload-arrival.ts';
+import { showBlocked } from './screens/blocked.store.ts';
+import { followSession } from './session/follow-session.ts';
+import { renewSession, wireTransport } from './session/transport.ts';
+import { viewerOf } from './session/use-viewer.ts';
+import { shellTexts } from './shell-texts.ts';
 
-/** Everything that the first picture needs comes before it: React is never asked to show a fallback for it. */
+/**
+ * Who is this, in which language, and what does he see: all three are fetched at once and awaited before the first render,
+ * so that the first thing drawn is the right one.
+ */
 export async function boot(): Promise<void> {
   guardAgainstLostChunks();
-  await Promise.all([startTexts(), preloadPath(location.pathname)]);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  createRoot(document.getElementById('root')!).render(
-    <UiProvider nonce={nonce}>
-      <MemoryRouter initialEntries={[location.pathname]}>
-        <Suspense>
-          <Routes>
-            {bootManifest().remotes.flatMap((remote) =>
-              remote.routes.map(({ name, path }) => <Route key={`${remote.name}/${name}`} path={path} element={<RemotePage remote={remote} route={name} />} />),
-            )}
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </UiProvider>,
-  );
+  wireTransport();
+  const { pathname } = window.location;
+  // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
+  const [renewal] = await Promise.all([renewSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
+
+  if (renewal !== 'member') session.getState().end('logout');
+  if (renewal === 'unreachable') showBlocked({ kind: 'connection' });
+  if (renewal === 'not-allow-domain') showBlocked({ kind: 'not-allow-domain' });
+  await preloadArrival(pathname, viewerOf(session.getState().identity));
+
+  followSession();
+  createRoot(rootElement()).render(<App />);
+  preloadWhenIdle();
 }

@@ -1,4 +1,4 @@
 import './fonts/fonts.css';
-import { boot } from './boot.tsx';
+import { boot } from './bootstrap.tsx';
 
 void boot();
