@@ -1,48 +1,48 @@
 -- Deposits. What tells two transfers of one amount apart is the satang tail of the sum that the bank must receive.
 
-CREATE TABLE receiving_banks (
-  bank_id text PRIMARY KEY,
-  name text NOT NULL,
-  promptpay_kind text NOT NULL CHECK (promptpay_kind IN ('MSISDN', 'NATID', 'EWALLETID')),
-  promptpay_target text NOT NULL,
-  active boolean NOT NULL DEFAULT true
+create table receiving_banks (
+  bank_id text primary key,
+  name text not null,
+  promptpay_kind text not null check (promptpay_kind in ('MSISDN', 'NATID', 'EWALLETID')),
+  promptpay_target text not null,
+  active boolean not null default true
 );
 
-CREATE TABLE deposits (
-  member_id uuid NOT NULL REFERENCES members (id),
-  id uuid NOT NULL,
-  channel text NOT NULL CHECK (channel IN ('qrcode')),
-  bank_id text NOT NULL REFERENCES receiving_banks,
-  prepare_amount bigint NOT NULL CHECK (prepare_amount > 0),
-  prepare_total bigint NOT NULL CHECK (prepare_total > prepare_amount),
-  prepare_index integer NOT NULL CHECK (prepare_index > 0),
-  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'matched', 'success', 'expired', 'cancelled', 'rejected')),
-  payload text NOT NULL,
+create table deposits (
+  member_id uuid not null references members (id),
+  id uuid not null,
+  channel text not null check (channel in ('qrcode')),
+  bank_id text not null references receiving_banks,
+  prepare_amount bigint not null check (prepare_amount > 0),
+  prepare_total bigint not null check (prepare_total > prepare_amount),
+  prepare_index integer not null check (prepare_index > 0),
+  status text not null default 'pending' check (status in ('pending', 'matched', 'success', 'expired', 'cancelled', 'rejected')),
+  payload text not null,
   refer_transfer_id text,
-  created_at timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL,
-  PRIMARY KEY (member_id, id)
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (member_id, id)
 );
-CREATE INDEX deposits_by_time ON deposits (member_id, created_at DESC);
+create index deposits_by_time on deposits (member_id, created_at desc);
 
 -- Which deposit a sum at a bank belongs to. Held for a while after the deposit has expired, so that money which comes late still finds its owner.
-CREATE TABLE deposit_tails (
-  bank_id text NOT NULL REFERENCES receiving_banks,
-  prepare_total bigint NOT NULL,
-  member_id uuid NOT NULL,
-  deposit_id uuid NOT NULL,
-  held_until timestamptz NOT NULL,
-  PRIMARY KEY (bank_id, prepare_total)
+create table deposit_tails (
+  bank_id text not null references receiving_banks,
+  prepare_total bigint not null,
+  member_id uuid not null,
+  deposit_id uuid not null,
+  held_until timestamptz not null,
+  primary key (bank_id, prepare_total)
 );
 
 -- Every transfer that a bank has told us of, once; without a deposit it waits in suspense for a person.
-CREATE TABLE bank_transfers (
-  bank_id text NOT NULL REFERENCES receiving_banks,
-  trans_ref text NOT NULL,
-  amount bigint NOT NULL CHECK (amount > 0),
-  received_at timestamptz NOT NULL,
-  noticed_at timestamptz NOT NULL,
+create table bank_transfers (
+  bank_id text not null references receiving_banks,
+  trans_ref text not null,
+  amount bigint not null check (amount > 0),
+  received_at timestamptz not null,
+  noticed_at timestamptz not null,
   member_id uuid,
   deposit_id uuid,
-  PRIMARY KEY (bank_id, trans_ref)
+  primary key (bank_id, trans_ref)
 );

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
+import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
@@ -39,11 +40,14 @@ export function buildApp(services: Services): FastifyInstance {
     siteRoutes(api, services);
     supportRoutes(api);
     gamesRoutes(api);
-    walletRoutes(api);
     lotteryRoutes(api);
     operatorRoutes(api);
+    walletRoutes(api);
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
+  const { registry, buildFiles: files, cookie } = services;
+  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined }));
+
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
   app.addHook('preClose', async () => sockets.close());

@@ -20,16 +20,16 @@ export interface DepositRow {
 
 /** A deposit past its time reads as expired; nothing has to run for it to become so. */
 const columns = `member_id, id, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at,
-  CASE WHEN status = 'pending' AND expires_at <= site_now() THEN 'expired' ELSE status END AS status`;
+  case when status = 'pending' and expires_at <= site_now() then 'expired' else status end as status`;
 
 /** Serialises the deposits that one member asks for, so that a limit on their number holds. */
 export async function lockMember(tx: Queryable, memberId: MemberId): Promise<void> {
-  await tx.query('SELECT FROM members WHERE id = $1 FOR UPDATE', [memberId]);
+  await tx.query('select from members where id = $1 for update', [memberId]);
 }
 
 export async function pendingCount(tx: Queryable, memberId: MemberId): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*) AS count FROM deposits WHERE member_id = $1 AND status = 'pending' AND expires_at > site_now()`,
+    `select count(*) as count from deposits where member_id = $1 and status = 'pending' and expires_at > site_now()`,
     [memberId],
   );
   return row!.count;
@@ -37,7 +37,7 @@ export async function pendingCount(tx: Queryable, memberId: MemberId): Promise<n
 
 export async function activeBank(tx: Queryable): Promise<(PromptPayAccount & { bankId: string }) | undefined> {
   const [bank] = await tx.query<PromptPayAccount & { bankId: string }>(
-    `SELECT bank_id AS "bankId", promptpay_kind AS kind, promptpay_target AS target FROM receiving_banks WHERE active ORDER BY bank_id LIMIT 1`,
+    `select bank_id as "bankId", promptpay_kind as kind, promptpay_target as target from receiving_banks where active order by bank_id limit 1`,
   );
   return bank;
 }
@@ -54,15 +54,15 @@ export interface TailClaim {
 /** Claims a free satang tail for a sum; `undefined` when somebody took the one that was tried, or none is free. */
 export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number | undefined> {
   const [taken] = await tx.query<{ tail: number }>(
-    `INSERT INTO deposit_tails AS held (bank_id, prepare_total, member_id, deposit_id, held_until)
-     SELECT $1, $4 + tail, $2, $3, site_now() + make_interval(secs => $6)
-       FROM generate_series(1, $5::int) AS tail
-      WHERE NOT EXISTS (SELECT FROM deposit_tails WHERE bank_id = $1 AND prepare_total = $4 + tail AND held_until > site_now())
-      ORDER BY random() LIMIT 1
-     ON CONFLICT (bank_id, prepare_total) DO UPDATE
-       SET member_id = excluded.member_id, deposit_id = excluded.deposit_id, held_until = excluded.held_until
-       WHERE held.held_until <= site_now()
-     RETURNING (prepare_total - $4)::int AS tail`,
+    `insert into deposit_tails as held (bank_id, prepare_total, member_id, deposit_id, held_until)
+     select $1, $4 + tail, $2, $3, site_now() + make_interval(secs => $6)
+       from generate_series(1, $5::int) as tail
+      where not exists (select from deposit_tails where bank_id = $1 and prepare_total = $4 + tail and held_until > site_now())
+      order by random() limit 1
+     on conflict (bank_id, prepare_total) do update
+       set member_id = excluded.member_id, deposit_id = excluded.deposit_id, held_until = excluded.held_until
+       where held.held_until <= site_now()
+     returning (prepare_total - $4)::int as tail`,
     [claim.bankId, claim.memberId, claim.depositId, claim.amount, claim.tails, claim.heldSeconds],
   );
   return taken?.tail;
@@ -81,28 +81,28 @@ export interface NewDeposit {
 
 export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<DepositRow> {
   const [row] = await tx.query<DepositRow>(
-    `INSERT INTO deposits (member_id, id, channel, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at)
-     SELECT $1, $2, 'qrcode', $3, $4, $5, $6, $7, now, now + make_interval(secs => $8) FROM site_now() AS now
-     RETURNING ${columns}`,
+    `insert into deposits (member_id, id, channel, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at)
+     select $1, $2, 'qrcode', $3, $4, $5, $6, $7, now, now + make_interval(secs => $8) from site_now() as now
+     returning ${columns}`,
     [deposit.memberId, deposit.id, deposit.bankId, deposit.amount, deposit.total, deposit.tail, deposit.payload, deposit.openSeconds],
   );
   return row!;
 }
 
 export async function depositById(db: Queryable, memberId: MemberId, id: DepositId): Promise<DepositRow | undefined> {
-  const [row] = await db.query<DepositRow>(`SELECT ${columns} FROM deposits WHERE member_id = $1 AND id = $2`, [memberId, id]);
+  const [row] = await db.query<DepositRow>(`select ${columns} from deposits where member_id = $1 and id = $2`, [memberId, id]);
   return row;
 }
 
 export function depositsOf(db: Queryable, memberId: MemberId, limit: number): Promise<DepositRow[]> {
-  return db.query<DepositRow>(`SELECT ${columns} FROM deposits WHERE member_id = $1 ORDER BY created_at DESC, id LIMIT $2`, [memberId, limit]);
+  return db.query<DepositRow>(`select ${columns} from deposits where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
 }
 
 /** The deposit that a sum at a bank belongs to; its claim is locked until the transaction ends, so that one transfer resolves it. */
 export async function claimedBy(tx: Queryable, bankId: string, total: Satang): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
   const [claim] = await tx.query<{ memberId: MemberId; depositId: DepositId }>(
-    `SELECT member_id AS "memberId", deposit_id AS "depositId" FROM deposit_tails
-      WHERE bank_id = $1 AND prepare_total = $2 AND held_until > site_now() FOR UPDATE`,
+    `select member_id as "memberId", deposit_id as "depositId" from deposit_tails
+      where bank_id = $1 and prepare_total = $2 and held_until > site_now() for update`,
     [bankId, total],
   );
   return claim;
@@ -110,6 +110,6 @@ export async function claimedBy(tx: Queryable, bankId: string, total: Satang): P
 
 /** Marks the deposit paid and lets its tail go. */
 export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, transferId: string): Promise<void> {
-  await tx.query(`UPDATE deposits SET status = 'success', refer_transfer_id = $3 WHERE member_id = $1 AND id = $2`, [memberId, id, transferId]);
-  await tx.query('DELETE FROM deposit_tails WHERE deposit_id = $1 AND member_id = $2', [id, memberId]);
+  await tx.query(`update deposits set status = 'success', refer_transfer_id = $3 where member_id = $1 and id = $2`, [memberId, id, transferId]);
+  await tx.query('delete from deposit_tails where deposit_id = $1 and member_id = $2', [id, memberId]);
 }
