@@ -8,10 +8,13 @@ import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/ban
 import { bankPage, type SimulatedTransfer } from './bank.page.ts';
 
 export interface BankSimulator {
-  /** Where the site takes this bank's notices; asked at each transfer, since the site's port may be known late. */
-  noticeUrl(): string;
+  /** Where the site takes this bank's notices. */
+  noticeUrl: string;
   secret: string;
 }
+
+/** The receiving account that this bank keeps for the site, as the wallet's seed names it. */
+const BANK_ID = 'promptpay';
 
 const transferBody = z.object({ payload: z.string().trim().max(512), amount: z.string().trim().max(17).optional() });
 
@@ -42,10 +45,10 @@ export function buildBankSimulator({ noticeUrl, secret }: BankSimulator): Fastif
   async function notify({ amount }: Order): Promise<Pick<SimulatedTransfer, 'transRef' | 'answer' | 'at'>> {
     const transRef = `SIM${randomBytes(8).toString('hex').toUpperCase()}`;
     const at = bangkokIso(new Date());
-    const raw = JSON.stringify({ bankId: 'promptpay', transRef, amount: bahtNumber(amount), receivedAt: at });
+    const raw = JSON.stringify({ bankId: BANK_ID, transRef, amount: bahtNumber(amount), receivedAt: at });
     const epochSeconds = Math.floor(Date.now() / 1000);
     const headers = { 'Content-Type': 'application/json', [TIMESTAMP_HEADER]: String(epochSeconds), [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw) };
-    const answer = await fetch(noticeUrl(), { method: 'POST', headers, body: raw }).then(
+    const answer = await fetch(noticeUrl, { method: 'POST', headers, body: raw }).then(
       async (response) => `${response.status} ${await response.text()}`,
       (error: unknown) => `no answer: ${String(error)}`,
     );
