@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies.ts';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 
@@ -8,10 +9,7 @@ export function sessionCookie(secure: boolean) {
   const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
     void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
   return {
-    read(request: FastifyRequest): string | undefined {
-      const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-    },
+    read: (request: FastifyRequest): string | undefined => readCookie(request, name),
     /** @param value characters that need no quoting: the seal's. */
     write: (reply: FastifyReply, value: string) => set(reply, value, MAX_AGE_SECONDS),
     clear: (reply: FastifyReply) => set(reply, '', 0),

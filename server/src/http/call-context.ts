@@ -21,7 +21,7 @@ export interface CallContext<Param extends string = string> {
   readonly param: Param;
   /** Present on every idempotent call. */
   readonly idempotencyKey: IdempotencyKey | undefined;
-  /** The host that the call was made to, without its port; one of ours. */
+  /** The site's domain that the call came to; a domain may have several hosts. */
   readonly domain: string;
   readonly ip: string;
   readonly reply: FastifyReply;

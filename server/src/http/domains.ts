@@ -5,6 +5,8 @@ import type { siteDetail } from '@chokdee/shared/contracts/site';
 /** The hosts that this site answers at. Host names are in lower case and without port. */
 export interface Domains {
   has(host: string): Promise<boolean>;
+  /** The domain that a host belongs to; several hosts may share one. */
+  nameAt(host: string): Promise<string | undefined>;
   detail(host: string): Promise<z.output<typeof siteDetail> | undefined>;
 }
 
@@ -13,6 +15,7 @@ const local = new Set(['localhost', '127.0.0.1']);
 /** A site without a registry answers at the machine it runs on. */
 export const localDomains: Domains = {
   has: async (host) => local.has(host),
+  nameAt: async (host) => (local.has(host) ? 'local' : undefined),
   detail: async (host) => (local.has(host) ? { title: 'Chokdee', description: '', siteVerification: '', gaID: '' } : undefined),
 };
 

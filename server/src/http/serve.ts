@@ -63,22 +63,22 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 async function admit(api: ApiServices, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (!api.rateLimit.take(request.ip)) throw new AppError('RATE_LIMITED');
-  if (!(await api.domains.has(hostNameOf(request)))) throw new AppError('NOT_ALLOW_DOMAIN');
+  const domain = await api.domains.nameAt(hostNameOf(request));
+  if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
   const member = await api.authenticate(request);
   checkAccess(call, member);
-  callers.set(request, member);
+  admitted.set(request, { domain, member });
 }
 
-const callers = new WeakMap<FastifyRequest, Member | undefined>();
+const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'domain' | 'member'>>();
 
 function contextOf<Param extends string>(api: ApiServices, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
   return {
     db: api.db,
     now: () => api.siteNow(),
-    member: callers.get(request),
+    ...admitted.get(request)!,
     param,
     idempotencyKey: idempotencyKeyOf(call, request),
-    domain: hostNameOf(request),
     ip: request.ip,
     reply,
     log: request.log,

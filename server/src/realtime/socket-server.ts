@@ -7,7 +7,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
-import type { Domains } from '../http/domains.ts';
+import { hostNameOf, type Domains } from '../http/domains.ts';
 import type { FanOut } from './fan-out.ts';
 import { listeners, type Connection } from './listeners.ts';
 import type { MoneyUpdate } from './money-update.ts';
@@ -62,9 +62,9 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
   async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://host');
     const host = request.headers.host ?? '';
-    const domain = host.toLowerCase().replace(/:\d+$/, '');
     if (url.pathname !== SOCKET_PATH) return refuse(duplex, 404);
-    if (!(await domains.has(domain))) return refuse(duplex, 404);
+    const domain = await domains.nameAt(hostNameOf({ hostname: host.replace(/:\d+$/, '') }));
+    if (domain === undefined) return refuse(duplex, 404);
     if (!isSameOrigin(request.headers, host)) return refuse(duplex, 403);
     const listener = await takeTicket(db, url.searchParams.get('token') ?? '');
     if (!listener) return refuse(duplex, 401);
