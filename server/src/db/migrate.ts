@@ -6,12 +6,19 @@ import { connect, pgErrorCode, type Db, type Queryable } from './db.ts';
 /** The login-less role that the server acts as: it may not touch the ledger but through the ledger's functions. Created by 0001. */
 const APP_ROLE = 'chokdee_app';
 
-const migrationsFolder = path.join(import.meta.dirname, '../../migrations');
+
+const ownFolder = path.join(import.meta.dirname, '../../migrations');
 
 export interface Migration {
   name: string;
   sql: string;
   hash: string;
+}
+
+export interface Files {
+  folder?: string;
+  /** The last one to run, by its number; for tests. */
+  through?: string;
 }
 
 export class MigrationError extends Error {}
@@ -27,15 +34,14 @@ export interface Migrated {
  * Brings the database at `url` (its owner) up to the files of server/migrations, each in a transaction of its own, in order of their names.
  * Safe to run from several servers at once.
  *
- * @param through the last migration to run, by its number; for tests.
  * @throws MigrationError when a file that has run was changed since, or a file fails (then nothing of that file stays).
  */
-export async function migrate(url: string, through = '9999'): Promise<Migrated> {
+export async function migrate(url: string, files: Files = {}): Promise<Migrated> {
   const db = connect(url, { applicationName: 'chokdee migrate', poolSize: 1, statementTimeoutMs: 600_000 });
   try {
     await createHistory(db);
     const applied: string[] = [];
-    for (const migration of await readMigrations(through)) {
+    for (const migration of await readMigrations(files)) {
       if (await db.transaction((tx) => applyOnce(tx, migration))) applied.push(migration.name);
     }
     return { applied, appUrl: await leastPrivilegeUrl(url) };
@@ -44,12 +50,11 @@ export async function migrate(url: string, through = '9999'): Promise<Migrated> 
   }
 }
 
-export async function readMigrations(through = '9999'): Promise<Migration[]> {
-  const files = await readdir(migrationsFolder);
-  const names = files.filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.slice(0, 4) <= through).sort();
+export async function readMigrations({ folder = ownFolder, through = '9999' }: Files = {}): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.slice(0, 4) <= through).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(path.join(migrationsFolder, name), 'utf8');
+      const sql = await readFile(path.join(folder, name), 'utf8');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     }),
   );

@@ -71,7 +71,7 @@ async function client(db: Db, made: Attempt[]): Promise<void> {
 
 test('kill -9 of the database while clients bet loses nothing acknowledged and doubles nothing', async () => {
   let server: Embedded = await startEmbedded({ dataDir });
-  let url = (await migrate(server.url, '0002')).appUrl;
+  let url = (await migrate(server.url, { through: '0002' })).appUrl;
   let db = connect(url, { poolSize: CLIENTS });
   expect(await db.query('show fsync')).toEqual([{ fsync: 'on' }]);
   for (const memberId of members) await deposit(db, memberId, 2_000);
@@ -85,7 +85,7 @@ test('kill -9 of the database while clients bet loses nothing acknowledged and d
     await db.close();
 
     server = await startEmbedded({ dataDir });
-    url = (await migrate(server.url, '0002')).appUrl;
+    url = (await migrate(server.url, { through: '0002' })).appUrl;
     db = connect(url, { poolSize: CLIENTS });
     expect(await reconcile(db)).toEqual([]);
   }

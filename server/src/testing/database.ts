@@ -67,7 +67,7 @@ export async function stopTestServer(): Promise<void> {
 async function prepare(through: string): Promise<Prepared> {
   const server = await startAfresh();
   const hash = createHash('sha256');
-  for (const migration of await readMigrations(through)) hash.update(migration.name).update(migration.hash);
+  for (const migration of await readMigrations({ through })) hash.update(migration.name).update(migration.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const options = await withFileLock(path.join(folder, 'template.lock'), 60_000, async () => {
     await onServer(server, sweep);
@@ -95,7 +95,7 @@ async function buildTemplate(server: Embedded, template: string, through: string
     if (known) return known.options;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
-    const { appUrl } = await migrate(withDatabase(server.url, draft), through);
+    const { appUrl } = await migrate(withDatabase(server.url, draft), { through });
     const options = new URL(appUrl).searchParams.get('options');
     await admin.query(`comment on database ${draft} is '${options ?? ''}'`);
     await admin.query(`alter database ${draft} rename to ${template}`);
