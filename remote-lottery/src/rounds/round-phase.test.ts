@@ -1,7 +1,7 @@
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { nextEdgeMs, phaseOf } from './round-phase.ts';
 import { sortRounds } from './round-order.ts';
-import { groupOf, roundNumberIn } from './lottery-group.ts';
+import { groupOf } from './lottery-group.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00+07:00');
 const MINUTE = 60_000;
@@ -48,10 +48,8 @@ test('open rounds come first by closing time, and what is over comes last with t
   expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual(['sooner', 'later', 'shooting', 'awaiting', 'over', 'long over']);
 });
 
-test('the two Yeekee lotteries are told apart by betType, which also carries the number of the round', () => {
+test('the two Yeekee lotteries are told apart by betType', () => {
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_073' })?.slug).toBe('yeekee');
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_5_228' })?.slug).toBe('yeekee5-min');
   expect(groupOf({ betGroup: 'BET_LOTERRY4', betType: 'x' })).toBeUndefined();
-  expect(roundNumberIn('BET_YEEKEE_15_073')).toBe(73);
-  expect(roundNumberIn('BET_GOV')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 /** Where a round stands by the clock and by what the server last said of it. */
 export type RoundPhase = 'scheduled' | 'open' | 'shooting' | 'awaiting' | 'settled' | 'void';
 
-type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
+export type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
 
 /** The server's word on what has ended is final; whether bets are still taken is read off the clock, so that a round closes on time on every screen. */
 export function phaseOf(round: Clocked, nowMs: number): RoundPhase {

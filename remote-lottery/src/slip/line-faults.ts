@@ -6,40 +6,31 @@ import { z } from 'zod';
 
 export type RateChange = z.output<typeof rateChange>;
 
-/** Why the server will not take a line. */
-export type LineFault =
-  | { code: 'NUMBER_CLOSED' }
-  | { code: 'MIN_MAX' | 'MEMBER_LIMIT' | 'LIMIT_NUMBER'; minSatang: Satang | undefined; maxSatang: Satang | undefined };
+/** The bound that a line breaks; what is left of it where others, or the member himself, have used some. */
+export interface LineFault {
+  code: 'MIN_MAX' | 'MEMBER_LIMIT' | 'LIMIT_NUMBER';
+  minSatang: Satang | undefined;
+  maxSatang: Satang | undefined;
+}
 
 const changes = z.array(rateChange);
 const breaches = z.array(limitBreach);
 
 const pairOf = ({ option, number }: { option: string; number: string }) => `${option} ${number}`;
 
-/** The rates that a refusal with RATE_CHANGED names, closed numbers among them. */
+/** The rates that a refusal with RATE_CHANGED or NUMBER_CLOSED names; those of closed numbers are 0. */
 export function rateChangesOf(error: ApiError): RateChange[] {
-  return changes.safeParse(error.details).data ?? [];
+  return error.code === 'RATE_CHANGED' || error.code === 'NUMBER_CLOSED' ? (changes.safeParse(error.details).data ?? []) : [];
 }
 
-/** The lines that a refusal blames, by `ref`. Empty when it blames none in particular. */
+/** The lines that a refusal for a limit blames, by `ref`. Empty when it blames none in particular. */
 export function lineFaultsOf(error: ApiError, lines: readonly SlipLine[]): ReadonlyMap<string, LineFault> {
-  const blamed = new Map<string, LineFault>();
-  switch (error.code) {
-    case 'NUMBER_CLOSED':
-      for (const closed of changes.safeParse(error.details).data ?? []) blamed.set(pairOf(closed), { code: error.code });
-      break;
-    case 'MIN_MAX':
-    case 'MEMBER_LIMIT':
-    case 'LIMIT_NUMBER':
-      for (const breach of breaches.safeParse(error.details).data ?? []) {
-        blamed.set(pairOf(breach), { code: error.code, minSatang: breach.min, maxSatang: breach.max });
-      }
-      break;
-    default:
-  }
+  const { code } = error;
+  if (code !== 'MIN_MAX' && code !== 'MEMBER_LIMIT' && code !== 'LIMIT_NUMBER') return new Map();
+  const blamed = new Map(breaches.safeParse(error.details).data?.map((breach) => [pairOf(breach), breach]));
   return new Map(lines.flatMap((line) => {
-    const fault = blamed.get(pairOf(line));
-    return fault ? [[line.ref, fault] as const] : [];
+    const breach = blamed.get(pairOf(line));
+    return breach ? [[line.ref, { code, minSatang: breach.min, maxSatang: breach.max }] as const] : [];
   }));
 }
 

@@ -40,9 +40,9 @@ async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: 
 function refused(store: SlipStore, attempt: Attempt, error: ApiError): void {
   // Anything but a refusal, and a server that broke down midway, leaves open whether the slip was placed.
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
-  const changes = error.code === 'RATE_CHANGED' ? rateChangesOf(error) : [];
-  if (changes.length > 0) return store.getState().changeRates(changes);
-  store.getState().refuse(error, lineFaultsOf(error, attempt.lines));
+  const changes = rateChangesOf(error);
+  if (error.code === 'RATE_CHANGED' && changes.length > 0) return store.getState().changeRates(changes);
+  store.getState().refuse(error, lineFaultsOf(error, attempt.lines), changes);
 }
 
 function wireLine({ ref, add, option, number, priceSatang, multiplyX100 }: SlipLine): SlipBody['slip'][number] {

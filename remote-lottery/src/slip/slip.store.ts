@@ -9,7 +9,7 @@ import { addInstant, addLines, removeLine, removeNumber, setEveryPrice, setPrice
 import { createStore } from 'zustand/vanilla';
 import { grow, type Growth } from './grow.ts';
 import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
-import { pastedNumbers } from './typed-digits.ts';
+import { pastedNumbers } from '../keypad/typed-digits.ts';
 
 /** A slip on its way: sent again, it carries the same key, so that it is placed once. */
 export interface Attempt {
@@ -39,6 +39,7 @@ export type Notice =
   | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
   | { kind: 'undone' | 'removed'; count: number }
+  | { kind: 'cleared'; lines: readonly SlipLine[] }
   | { kind: 'restored' | 'needs-two-digits' | 'too-many' };
 
 export interface SlipState {
@@ -122,7 +123,9 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
     removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
-    clear: () => set({ lines: [], faults: noFaults, notice: undefined }),
+    clear: () => set({ lines: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
+    /** The lines of a slip that was cleared, or of one that was placed, as the slip. */
+    again: (lines: readonly SlipLine[]) => set({ lines, notice: { kind: 'restored' }, placing: { step: 'editing' } }),
 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
@@ -149,11 +152,10 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     /** The answer never came, so the attempt is kept. */
     missAnswer: () => set({ placing: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
-    refuse: (error: ApiError, faults: SlipState['faults']) => set({ attempt: undefined, faults, placing: { step: 'refused', error } }),
+    refuse: (error: ApiError, faults: SlipState['faults'], changes: readonly RateChange[]) =>
+      set({ attempt: undefined, faults, lines: withChanges(get().lines, changes), placing: { step: 'refused', error } }),
     changeRates: (changes: readonly RateChange[]) =>
       set({ attempt: undefined, lines: withChanges(get().lines, changes), placing: { step: 'rates-changed', changes } }),
     placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], faults: noFaults, notice: undefined, placing: { step: 'placed', slip } }),
-    /** The lines of a placed slip as a new one. */
-    again: (lines: readonly SlipLine[]) => set({ lines, notice: { kind: 'restored' }, placing: { step: 'editing' } }),
   };
 }

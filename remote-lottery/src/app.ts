@@ -1,0 +1,22 @@
+import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+
+const lobby = () => import('./rounds/lobby-screen.tsx').then((module) => module.LobbyScreen);
+const poy = () => import('./poy/poy-screen.tsx').then((module) => module.PoyScreen);
+const results = () => import('./results/results-screen.tsx').then((module) => module.ResultsScreen);
+
+export const screens: RemoteModule['screens'] = {
+  lotto: lobby,
+  'lotto-betGroup': lobby,
+  'lotto-betGroup-betId': () => import('./slip/bet-screen.tsx').then((module) => module.BetScreen),
+  poy,
+  'poy-betGroup-poyId': poy,
+  'poy-lottery-betType-poyId': poy,
+  results,
+  'results-dt': results,
+};
+
+export const slots: RemoteModule['slots'] = {
+  'main.cards': () => import('./rounds/next-rounds-card.tsx').then((module) => module.NextRoundsCard),
+};
+
+export const messages: RemoteModule['messages'] = (locale) => import(`./locales/${locale}.json`).then((module) => module.default);

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { digitOfKey } from './typed-digits.ts';
+
+interface NumberKeys {
+  press: (digit: string) => void;
+  backspace: () => void;
+  clear: () => void;
+  /** Ctrl+Z. */
+  undo?: () => void;
+  paste?: (text: string) => void;
+  /** Enter, unless a button or link has it. */
+  submit?: () => void;
+}
+
+/** Where a person types something else, or has been asked something. */
+const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** The keyboard as a keypad, wherever on the page it is used: digits, Backspace, Escape, and pasted numbers. */
+export function useNumberKeys(keys: NumberKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || isWithin(event, ELSEWHERE)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.code !== 'KeyZ' || event.shiftKey || !keys.undo) return;
+      event.preventDefault();
+      return keys.undo();
+    }
+    if (event.key === 'Backspace') return keys.backspace();
+    if (event.key === 'Escape') return keys.clear();
+    if (event.key === 'Enter') return isWithin(event, 'button, a') ? undefined : keys.submit?.();
+    const digit = digitOfKey(event);
+    if (digit !== undefined) keys.press(digit);
+  });
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isWithin(event, ELSEWHERE)) keys.paste?.(event.clipboardData?.getData('text') ?? '');
+  });
+
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event);
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('keydown', key);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+}
+
+function isWithin({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,0 +1,31 @@
+import type { PlacedLine, Poy } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge } from '@chokdee/shared/ui';
+
+type SlipFate = 'waiting' | 'won' | 'lost' | 'void';
+
+const palette = { waiting: 'gray', won: 'green', win: 'green', lost: 'gray', lose: 'gray', void: 'orange' } as const;
+
+export function fateOf({ status, payout }: Pick<Poy, 'status' | 'payout'>): SlipFate {
+  if (status === 'settled') return payout > 0 ? 'won' : 'lost';
+  return status;
+}
+
+export function PoyFate({ poy }: { poy: Pick<Poy, 'status' | 'payout'> }) {
+  const text = useTexts('lottery');
+  const fate = fateOf(poy);
+  return (
+    <Badge colorPalette={palette[fate]} variant={fate === 'won' ? 'solid' : 'surface'}>
+      {text(`poy.status.${fate}`)}
+    </Badge>
+  );
+}
+
+export function LineFate({ status }: Pick<PlacedLine, 'status'>) {
+  const text = useTexts('lottery');
+  return (
+    <Badge colorPalette={palette[status]} variant={status === 'win' ? 'solid' : 'surface'}>
+      {text(`poy.line.${status}`)}
+    </Badge>
+  );
+}

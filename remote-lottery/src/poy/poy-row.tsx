@@ -1,0 +1,38 @@
+import type { Poy } from '@chokdee/shared/contracts/lottery';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
+import { groupOf } from '../rounds/lottery-group.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { PoyFate } from './poy-fate.tsx';
+import { slipNumber } from './slip-number.ts';
+
+export function PoyRow({ poy }: { poy: Poy }) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const group = groupOf(poy);
+  return (
+    <Flex asChild align="center" gap="4" minHeight="20" paddingX={{ base: '3', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel" _hover={{ borderColor: 'red.border' }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
+      <Link to={`/poy/${group?.slug ?? 'lottery'}/${poy.poyId}`}>
+        <Icon name={group?.icon ?? 'ticket'} boxSize="6" color="red.fg" display={{ base: 'none', sm: 'block' }} />
+        <Box flex="1" minWidth="0">
+          <Box fontWeight="semibold" lineHeight="short">
+            {titles.full(poy)}
+          </Box>
+          <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatInstant(poy.createdAt)} · {text('slip.lines', { n: poy.lineCount })}
+            <Span display={{ base: 'none', md: 'inline' }}> · {slipNumber(poy.poyId)}</Span>
+          </Box>
+        </Box>
+        <Flex direction="column" align="flex-end" gap="1">
+          <Money satang={poy.total} fontWeight="semibold" />
+          {poy.status === 'settled' && poy.payout > 0 ? <Money satang={poy.payout} color="fg.success" fontWeight="bold" /> : null}
+          <PoyFate poy={poy} />
+        </Flex>
+        <Icon name="chevron-right" boxSize="4" color="fg.muted" />
+      </Link>
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useNavigate } from '@chokdee/shared/router';
+import { Button, Flex, Icon, IconButton, Input } from '@chokdee/shared/ui';
+import { dayAfter, readDay } from './result-day.ts';
+
+/** The day whose results are shown; it never goes past today. */
+export function DayPicker({ day, today }: { day: string; today: string }) {
+  const text = useTexts('lottery');
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    const chosen = readDay(value);
+    if (chosen) void navigate(`/results/${chosen}`);
+  };
+  const isToday = day >= today;
+  return (
+    <Flex gap="2" align="center">
+      <IconButton asChild variant="outline" size="lg" aria-label={text('results.previous')}>
+        <Link to={`/results/${dayAfter(day, -1)}`}>
+          <Icon name="chevron-left" />
+        </Link>
+      </IconButton>
+      <Input type="date" size="lg" width="11rem" aria-label={text('results.day')} value={day} max={today} onChange={(event) => choose(event.target.value)} />
+      {isToday ? (
+        <IconButton variant="outline" size="lg" aria-label={text('results.next')} disabled>
+          <Icon name="chevron-right" />
+        </IconButton>
+      ) : (
+        <>
+          <IconButton asChild variant="outline" size="lg" aria-label={text('results.next')}>
+            <Link to={`/results/${dayAfter(day, 1)}`}>
+              <Icon name="chevron-right" />
+            </Link>
+          </IconButton>
+          <Button asChild variant="ghost" size="lg" display={{ base: 'none', sm: 'inline-flex' }}>
+            <Link to="/results">{text('results.today')}</Link>
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

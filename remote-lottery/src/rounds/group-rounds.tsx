@@ -1,0 +1,46 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, EmptyState, Heading, SimpleGrid } from '@chokdee/shared/ui';
+import { ClosingNext } from './closing-next.tsx';
+import type { LotteryGroup } from './lottery-group.ts';
+import { RoundCard } from './round-card.tsx';
+import { openRounds, sortRounds } from './round-order.ts';
+import { phaseOf } from './round-phase.ts';
+
+interface GroupRoundsProps {
+  group: LotteryGroup;
+  rounds: readonly Round[];
+  nowMs: number;
+}
+
+/** Every round of one lottery: those still to play first, those over below. */
+export function GroupRounds({ group, rounds, nowMs }: GroupRoundsProps) {
+  const text = useTexts('lottery');
+  const sorted = sortRounds(rounds, nowMs);
+  const [next] = openRounds(rounds, nowMs);
+  const isOver = (round: Round) => ['awaiting', 'settled', 'void'].includes(phaseOf(round, nowMs));
+  const [over, ahead] = [sorted.filter(isOver), sorted.filter((round) => !isOver(round))];
+  if (rounds.length === 0) return <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />;
+
+  const cards = (shown: readonly Round[]) => (
+    <SimpleGrid minChildWidth="15rem" gap="3">
+      {shown.map((round) => (
+        <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} />
+      ))}
+    </SimpleGrid>
+  );
+  return (
+    <>
+      {next && <ClosingNext round={next} nowMs={nowMs} />}
+      {ahead.length > 0 && cards(ahead)}
+      {over.length > 0 && (
+        <Box as="section">
+          <Heading as="h2" size="lg" marginBottom="3">
+            {text('lobby.over')}
+          </Heading>
+          {cards(over)}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatInstant, formatTime } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Flex, Icon, Span } from '@chokdee/shared/ui';
+import type { GroupSlug } from './lottery-group.ts';
+import { PhaseBadge } from './phase-badge.tsx';
+import { RoundCountdown } from './round-countdown.tsx';
+import { phaseOf } from './round-phase.ts';
+import { useRoundTitles } from './round-title.ts';
+
+interface RoundCardProps {
+  round: Round;
+  slug: GroupSlug;
+  nowMs: number;
+}
+
+/** One round as a link to its page; as high in every phase, so that nothing moves when it closes. */
+export function RoundCard({ round, slug, nowMs }: RoundCardProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const phase = phaseOf(round, nowMs);
+  const live = phase === 'open' || phase === 'shooting';
+  const sameDay = formatInstant(round.closeDt).slice(0, 10) === round.dt.split('-').reverse().join('/');
+  return (
+    <Box asChild display="flex" flexDirection="column" justifyContent="space-between" gap="3" minHeight="28" padding="4" borderRadius="l3" borderWidth="1px"
+      bg={live ? 'bg.panel' : 'bg.subtle'} borderColor={live ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
+      _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+      <Link to={`/lotto/${slug}/${round.betId}`}>
+        <Flex justify="space-between" gap="2" align="start">
+          <Box minWidth="0">
+            <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
+              {titles.short(round)}
+            </Box>
+            <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+              {text('round.closesAt', { time: sameDay ? formatTime(round.closeDt) : formatInstant(round.closeDt).slice(0, 16) })}
+            </Span>
+          </Box>
+          <PhaseBadge phase={phase} />
+        </Flex>
+        <Flex justify="space-between" align="center" minHeight="6">
+          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+          <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
+            {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+            <Icon name="chevron-right" boxSize="4" />
+          </Flex>
+        </Flex>
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Countdown, Flex, Span } from '@chokdee/shared/ui';
+import { nextEdgeMs, type RoundPhase } from './round-phase.ts';
+
+const label = { scheduled: 'round.opensIn', open: 'round.closesIn', shooting: 'round.shootEndsIn' } as const;
+
+interface RoundCountdownProps {
+  round: Round;
+  phase: RoundPhase;
+  nowMs: number;
+  size?: 'md' | 'lg' | '4xl';
+}
+
+/** To the next thing that the clock does to the round; nothing once it waits for its result. */
+export function RoundCountdown({ round, phase, nowMs, size = 'md' }: RoundCountdownProps) {
+  const text = useTexts('lottery');
+  const edgeMs = nextEdgeMs(round, nowMs);
+  if (edgeMs === undefined || !(phase in label)) return null;
+  return (
+    <Flex direction={size === '4xl' ? 'column' : 'row'} align={size === '4xl' ? 'flex-start' : 'baseline'} gap={size === '4xl' ? '0' : '2'}>
+      <Span color="fg.muted" fontSize="sm">
+        {text(label[phase as keyof typeof label])}
+      </Span>
+      <Countdown untilMs={edgeMs} fontWeight="bold" fontSize={size} lineHeight="shorter" />
+    </Flex>
+  );
+}

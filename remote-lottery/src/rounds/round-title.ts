@@ -1,0 +1,32 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatDay } from '@chokdee/shared/format';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
+import { gameOf, roundNumberOf } from '@chokdee/shared/rules/round-clock';
+import { useMemo } from 'react';
+import { groupOf } from './lottery-group.ts';
+
+type Titled = Pick<Round, 'betGroup' | 'betType' | 'name' | 'dt'>;
+
+export interface RoundTitles {
+  /** Of the round within its lottery: "Round 41", "Draw of 01/03/2026". */
+  short: (round: Titled) => string;
+  /** With its lottery. */
+  full: (round: Titled) => string;
+}
+
+/** What a round, or a slip or result of it, is called in the member's language. */
+export function useRoundTitles(): RoundTitles {
+  const text = useTexts('lottery');
+  return useMemo(() => ({
+    short: (round) => shortTitle(round, text),
+    full: (round) => {
+      const group = groupOf(round);
+      return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
+    },
+  }), [text]);
+}
+
+function shortTitle({ betGroup, betType, name, dt }: Titled, text: TextOf): string {
+  if (gameOf(betType)) return text('round.number', { n: roundNumberOf(betType) ?? '' });
+  return betGroup === 'BET_GOV' ? text('round.draw', { day: formatDay(dt) }) : name;
+}

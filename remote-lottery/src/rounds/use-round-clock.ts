@@ -1,0 +1,21 @@
+import { serverNow } from '@chokdee/shared/socket';
+import { useEffect, useReducer } from 'react';
+import { nextEdgeMs, type Clocked } from './round-phase.ts';
+
+/** The clock is looked at this often at least: it may be set anew, and a sleeping tab misses its timers. */
+const LOOK_MS = 30_000;
+
+/** The server's time, for what is drawn now. It is drawn again by itself as soon as one of the rounds changes its phase. */
+export function useRoundClock(rounds: readonly Clocked[]): number {
+  const [turn, passed] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    const nowMs = serverNow();
+    const edgeMs = Math.min(...rounds.map((round) => nextEdgeMs(round, nowMs) ?? Infinity));
+    if (edgeMs === Infinity) return undefined;
+    const timer = setTimeout(passed, Math.min(Math.max(0, edgeMs - nowMs) + 10, LOOK_MS));
+    return () => clearTimeout(timer);
+  }, [rounds, turn]);
+
+  return serverNow();
+}

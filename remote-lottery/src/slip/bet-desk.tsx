@@ -1,0 +1,20 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { NumberPad } from './number-pad.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { useTerms } from './use-terms.ts';
+
+/** Where numbers come from: what to bet on, and the keypad. */
+export function BetDesk() {
+  const text = useTexts('lottery');
+  const terms = useTerms();
+  if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
+  if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
+  if (terms.empty) return <EmptyState icon="clock" title={text('bet.notOfferedTitle')} text={text('bet.notOfferedText')} />;
+  return (
+    <>
+      <OptionPicker />
+      <NumberPad />
+    </>
+  );
+}

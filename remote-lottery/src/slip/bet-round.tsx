@@ -1,0 +1,88 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Box, Button, Flex, Grid, Icon, Page, Stack } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { GroupSlug } from '../rounds/lottery-group.ts';
+import { PhaseBadge } from '../rounds/phase-badge.tsx';
+import { RoundCountdown } from '../rounds/round-countdown.tsx';
+import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { ShootPanel } from '../yeekee/shoot-panel.tsx';
+import { BetDesk } from './bet-desk.tsx';
+import { ClosedRound } from './closed-round.tsx';
+import { PlacedView } from './placed-view.tsx';
+import { PlacingDialogs } from './placing-dialogs.tsx';
+import { SlipBar } from './slip-bar.tsx';
+import { SlipProvider } from './slip-context.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { useSlipStore } from './use-slip-store.ts';
+import { useWide } from './use-wide.ts';
+import { ViewSwitch, type RoundView } from './view-switch.tsx';
+
+interface BetRoundProps {
+  memberId: string;
+  round: Round;
+  slug: GroupSlug;
+  reload: () => void;
+}
+
+/** The page of a round. The slip lives as long as the page, so that closing time cannot interrupt a slip on its way. */
+export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const store = useSlipStore(memberId, round);
+  const placing = useStore(store, (state) => state.placing);
+  const scope = useMemo(() => ({ store, round, slug }), [store, round, slug]);
+  const nowMs = useRoundClock(useMemo(() => [round], [round]));
+  const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
+  const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
+  const open = phase === 'open';
+  const shoots = isShootRound(round);
+  const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
+  const view = shoots ? asked : 'bet';
+  const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
+  const writing = open && view === 'bet' && placing.step !== 'placed';
+
+  const clock = (
+    <Flex align="center" gap="3" minHeight="8">
+      <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+      <PhaseBadge phase={phase} />
+    </Flex>
+  );
+  return (
+    <SlipProvider value={scope}>
+      <Page title={titles.full(round)} actions={clock}>
+        <Flex gap="2" wrap="wrap" justify="space-between" marginTop="-2" marginBottom="4">
+          <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3">
+            <Link to={`/lotto/${slug}`}>
+              <Icon name="chevron-left" boxSize="4" />
+              {text(`group.${slug}`)}
+            </Link>
+          </Button>
+          {shoots && <ViewSwitch view={view} onChange={show} />}
+        </Flex>
+        {view === 'shoot' && <ShootPanel round={round} phase={phase} />}
+        {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} canBet={open} onShoot={shoots ? () => show('shoot') : undefined} />}
+        {view === 'bet' && placing.step !== 'placed' && (
+          <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? '0' : '20'}>
+            <Stack gap="5" minWidth="0">
+              {open ? <BetDesk /> : <ClosedRound phase={phase} onShoot={shoots ? () => show('shoot') : undefined} />}
+            </Stack>
+            {wide && open && (
+              <Box position="sticky" top="20" minWidth="0">
+                <SlipPanel height="calc(100dvh - 7rem)" />
+              </Box>
+            )}
+          </Grid>
+        )}
+        {!wide && writing && <SlipBar />}
+        <PlacingDialogs onClosed={reload} />
+      </Page>
+    </SlipProvider>
+  );
+}

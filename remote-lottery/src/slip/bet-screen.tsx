@@ -1,0 +1,37 @@
+import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useParams } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
+import { setServerTime } from '@chokdee/shared/socket';
+import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { useEffect } from 'react';
+import { groupOf } from '../rounds/lottery-group.ts';
+import { useRoundNews } from '../rounds/use-round-news.ts';
+import { BetRound } from './bet-round.tsx';
+
+/** One round: betting while it is open, shooting where there is any, and what it drew. */
+export function BetScreen() {
+  const text = useTexts('lottery');
+  const betId = betIdSchema.safeParse(useParams().betId).data;
+  const memberId = useSession((state) => state.identity?.uuid);
+  const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
+  const reload = round.state === 'ready' ? round.reload : undefined;
+  const group = round.state === 'ready' ? groupOf(round.data) : undefined;
+  const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
+  useRoundNews(reload, betId);
+
+  useEffect(() => {
+    if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
+  }, [serverTimeMs]);
+
+  const unknown = betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !group);
+  if (unknown) {
+    const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
+    return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
+  }
+  if (round.state === 'loading') return <Page title={text('lobby.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
+  if (round.state === 'error') return <Page title={text('lobby.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
+  return group && <BetRound key={`${memberId} ${betId}`} memberId={memberId ?? ''} round={round.data} slug={group.slug} reload={round.reload} />;
+}

@@ -1,0 +1,57 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { useSession } from '@chokdee/shared/session';
+import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { Question } from './question.tsx';
+import { useSlip, useSlipScope } from './slip-context.ts';
+import { SlipSummary } from './slip-summary.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  sending: boolean;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** The last look before money moves. */
+export function ConfirmDialog({ open, sending, onSend, onBack }: ConfirmDialogProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const { round } = useSlipScope();
+  const lines = useSlip((state) => state.lines);
+  const cashSatang = useSession((state) => state.cash?.satang);
+  const total = slipTotalSatang(lines);
+  const choices = (
+    <>
+      <Button size="lg" variant="outline" disabled={sending} onClick={onBack}>
+        {text('confirm.back')}
+      </Button>
+      <Button size="lg" colorPalette="red" loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
+        {text('confirm.send', { amount: `฿${formatBaht(total)}` })}
+      </Button>
+    </>
+  );
+  return (
+    <Question open={open} title={text('confirm.title')} choices={choices} onDismiss={sending ? undefined : onBack}>
+      <Stack gap="3">
+        <Span fontWeight="semibold">{titles.full(round)}</Span>
+        {open && <SlipSummary lines={lines} />}
+        <Separator />
+        <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: lines.length })}`} satang={total} />
+        <Fact label={text('slip.win')} satang={open ? possibleWinSatang(lines) : 0} />
+        {cashSatang !== undefined && cashSatang >= total && <Fact label={text('confirm.after')} satang={cashSatang - total} />}
+      </Stack>
+    </Question>
+  );
+}
+
+function Fact({ label, satang }: { label: string; satang: number }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <Span color="fg.muted">{label}</Span>
+      <Money satang={satang} fontWeight="semibold" />
+    </Flex>
+  );
+}

@@ -1,0 +1,39 @@
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Flex } from '@chokdee/shared/ui';
+import { PriceField } from './price-field.tsx';
+import { useSlip, useSlipActions } from './slip-context.ts';
+
+const chipsBaht = [5, 10, 20, 50, 100, 500];
+
+const field = {
+  '& .price': {
+    width: '6rem', minHeight: '2.75rem', paddingX: '2', textAlign: 'end', bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', fontVariantNumeric: 'tabular-nums',
+  },
+  '& .price:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
+};
+
+/** One price for every line, typed or by a chip; each line still keeps to its own bounds. */
+export function EqualPrice() {
+  const text = useTexts('lottery');
+  const lines = useSlip((state) => state.lines);
+  const { priceAll } = useSlipActions();
+  const [first] = lines;
+  const common = first && lines.every(({ priceSatang }) => priceSatang === first.priceSatang) ? first.priceSatang : undefined;
+  return (
+    <Box css={field}>
+      <Flex as="label" justify="space-between" align="center" gap="3" fontSize="sm" color="fg.muted">
+        {text('slip.equal')}
+        <PriceField label={text('slip.equal')} priceSatang={common} onPrice={priceAll} />
+      </Flex>
+      <Flex gap="1.5" marginTop="2">
+        {chipsBaht.map((baht) => (
+          <Button key={baht} variant={common === baht * 100 ? 'solid' : 'outline'} colorPalette={common === baht * 100 ? 'red' : 'gray'} flex="1" minWidth="0" height="11" paddingX="0" borderRadius="full"
+            aria-label={text('slip.chip', { amount: baht })} onClick={() => priceAll(toSatang(baht * 100))}>
+            {baht}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { instantOptions } from '@chokdee/shared/rules/compatibility';
+import { instantNumbers } from '@chokdee/shared/rules/expansion';
+import { Box, Button, Grid, Span, Stack } from '@chokdee/shared/ui';
+import { useSlip, useSlipActions } from './slip-context.ts';
+
+/** Sets of two-digit numbers that go into the slip at a press. Not there where the round has no option of two digits. */
+export function InstantSets() {
+  const text = useTexts('lottery');
+  const offered = useSlip((state) => state.terms.some(({ option }) => option === 'teng_bon_2' || option === 'teng_lang_2'));
+  const { fire } = useSlipActions();
+  if (!offered) return null;
+  return (
+    <Stack role="group" aria-label={text('options.instant')} gap="2">
+      <Box fontSize="sm" color="fg.muted">
+        {text('options.instant')}
+      </Box>
+      <Grid templateColumns="repeat(5, minmax(0, 1fr))" gap="2">
+        {instantOptions.map((option) => (
+          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" aria-label={text(`option.${option}`)} onClick={() => fire(option)}>
+            {text(`option.${option}`)}
+            <Span fontSize="2xs" color="fg.muted" fontWeight="normal">
+              {instantNumbers(option).length}
+            </Span>
+          </Button>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

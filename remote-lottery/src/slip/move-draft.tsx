@@ -1,0 +1,43 @@
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useNavigate } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
+import { serverNow } from '@chokdee/shared/socket';
+import { Button, Icon } from '@chokdee/shared/ui';
+import { groupOfSlug } from '../rounds/lottery-group.ts';
+import { openRounds } from '../rounds/round-order.ts';
+import { closeMs } from '../rounds/round-phase.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { useSlip, useSlipActions, useSlipScope } from './slip-context.ts';
+
+/** The way to the next open round of the lottery. What was written for this one goes along, as a draft again. */
+export function MoveDraft() {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const navigate = useNavigate();
+  const { round, slug } = useSlipScope();
+  const lines = useSlip((state) => state.lines);
+  const active = useSlip((state) => state.active);
+  const { clear } = useSlipActions();
+  const memberId = useSession((state) => state.identity?.uuid) ?? '';
+  const latest = useCall(lotteryCalls.latest, {});
+  const list = groupOfSlug(slug)?.list;
+  const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter(({ betId }) => betId !== round.betId) : [];
+  if (!next) return null;
+
+  const move = () => {
+    if (lines.length > 0 && !readDraft(memberId, next.betId)?.lines.length) {
+      writeDraft(memberId, next.betId, closeMs(next), { lines: [...lines], active: [...active] });
+      clear();
+    }
+    void navigate(`/lotto/${slug}/${next.betId}`);
+  };
+  return (
+    <Button size="lg" colorPalette="red" variant={lines.length > 0 ? 'solid' : 'outline'} onClick={move}>
+      {text(lines.length > 0 ? 'bet.moveDraft' : 'bet.nextRound', { round: titles.short(next) })}
+      <Icon name="arrow-right" />
+    </Button>
+  );
+}

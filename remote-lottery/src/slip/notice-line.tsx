@@ -1,0 +1,67 @@
+import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
+import { Box, Icon } from '@chokdee/shared/ui';
+import { useSlip } from './slip-context.ts';
+import type { Notice } from './slip.store.ts';
+
+/** What the last press did. Its place is kept free, so that nothing below it jumps. */
+export function NoticeLine() {
+  const text = useTexts('lottery');
+  const notice = useSlip((state) => state.notice);
+  const problem = notice && problemOf(notice, text);
+  const news = notice && newsOf(notice, text);
+  return (
+    <Box role="status" aria-live="polite" minHeight="12" fontSize="sm">
+      {news && (
+        <Box color="fg.success" display="flex" gap="2" alignItems="center">
+          <Icon name="check" boxSize="4" />
+          <Box lineClamp="2">{news}</Box>
+        </Box>
+      )}
+      {problem && (
+        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp="2">
+          {problem}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const list = (numbers: readonly string[]) => numbers.join(' ');
+
+function newsOf(notice: Notice, text: TextOf): string | undefined {
+  switch (notice.kind) {
+    case 'added':
+      return text('notice.added', { n: notice.count, numbers: list(notice.numbers) });
+    case 'pasted':
+    case 'undone':
+    case 'removed':
+      return text(`notice.${notice.kind}`, { n: notice.count });
+    case 'restored':
+      return text('notice.restored');
+    default:
+      return undefined;
+  }
+}
+
+function problemOf(notice: Notice, text: TextOf): string | undefined {
+  switch (notice.kind) {
+    case 'closed':
+    case 'skipped':
+      return text(`notice.${notice.kind}`, { numbers: list(notice.numbers) });
+    case 'needs-two-digits':
+    case 'too-many':
+      return text(`notice.${notice.kind}`, { max: SLIP_MAX_LINES });
+    case 'added':
+    case 'pasted': {
+      const skipped = notice.kind === 'pasted' ? notice.skipped : [];
+      const parts = [
+        notice.closed.length > 0 && text('notice.closed', { numbers: list(notice.closed) }),
+        skipped.length > 0 && text('notice.skipped', { numbers: list(skipped) }),
+      ];
+      return parts.filter(Boolean).join(' · ') || undefined;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { formatMultiply } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import type { BetOption } from '@chokdee/shared/rules/bet-options';
+import { Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
+import { useSlip, useSlipActions } from './slip-context.ts';
+
+interface OptionToggleProps {
+  option: BetOption;
+  /** Of a base option, what it pays by default. */
+  multiplyX100?: number;
+  /** Shows its rate and chance. */
+  onAsk?: () => void;
+}
+
+export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps) {
+  const text = useTexts('lottery');
+  const active = useSlip((state) => state.active.has(option));
+  const { toggle } = useSlipActions();
+  const name = text(`option.${option}`);
+  const look = active ? ({ variant: 'solid', colorPalette: 'red' } as const) : ({ variant: 'outline', colorPalette: 'gray' } as const);
+  return (
+    <Flex minWidth="0">
+      <Button {...look} flex="1" minWidth="0" height="12" paddingX="3" gap="2" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
+        borderEndRadius={onAsk ? '0' : undefined} onClick={() => toggle(option)}>
+        <Span whiteSpace="normal" textAlign="start" lineHeight="1.15" fontSize={{ base: 'sm', md: 'md' }}>
+          {name}
+        </Span>
+        {multiplyX100 !== undefined && (
+          <Span fontSize="sm" fontWeight="normal" fontVariantNumeric="tabular-nums" opacity={active ? 1 : 0.8}>
+            ×{formatMultiply(multiplyX100)}
+          </Span>
+        )}
+      </Button>
+      {onAsk && (
+        <IconButton {...look} height="12" minWidth="10" paddingX="0" borderStartRadius="0" borderStartWidth="1px" borderStartColor="border" aria-haspopup="dialog" aria-label={text('odds.about', { option: name })} onClick={onAsk}>
+          <Icon name="info" boxSize="4" />
+        </IconButton>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
+import { Box, Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
+import { useEffect, useRef } from 'react';
+import { slipNumber } from '../poy/slip-number.ts';
+import { useSlipActions, useSlipScope } from './slip-context.ts';
+import type { PlacedSlip } from './slip.store.ts';
+import { SlipSummary } from './slip-summary.tsx';
+
+interface PlacedViewProps {
+  slip: PlacedSlip;
+  canBet: boolean;
+  /** Present where members shoot. */
+  onShoot?: () => void;
+}
+
+/** The slip is placed: its number, what is on it, and what one does next. */
+export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
+  const text = useTexts('lottery');
+  const { slug } = useSlipScope();
+  const { again, edit } = useSlipActions();
+  const cashSatang = useSession((state) => state.cash?.satang);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));
+  return (
+    <Card.Root as="section" aria-labelledby="slip-placed" maxWidth="2xl" width="full" marginX="auto">
+      <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
+        <Stack align="center" textAlign="center" gap="3">
+          <m.div initial={{ scale: 0.6, opacity: 0 }} animate={{ scale: 1, opacity: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
+            <Center boxSize="20" borderRadius="full" bg="bg.success" color="fg.success" borderWidth="1px" borderColor="border.success">
+              <Icon name="check" boxSize="10" />
+            </Center>
+          </m.div>
+          <Heading as="h2" id="slip-placed" size="2xl" ref={heading} tabIndex={-1} outline="none">
+            {text('placed.title')}
+          </Heading>
+          <Span fontFamily="display" fontSize="xl" color="fg.warning">
+            {text('placed.text')}
+          </Span>
+        </Stack>
+        <SimpleGrid columns={{ base: 2, sm: 4 }} gap="4">
+          <Fact label={text('placed.number')}>{slipNumber(slip.poyId)}</Fact>
+          <Fact label={text('placed.at')}>{formatInstant(slip.createdAt).slice(11)}</Fact>
+          <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: slip.lines.length })}`}>
+            <Money satang={slip.total} />
+          </Fact>
+          {cashSatang !== undefined && (
+            <Fact label={text('placed.balance')}>
+              <Money satang={cashSatang} />
+            </Fact>
+          )}
+        </SimpleGrid>
+        <Separator />
+        <SlipSummary lines={lines} />
+        <Flex gap="2" wrap="wrap" justify="center">
+          {canBet && (
+            <>
+              <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
+                <Icon name="repeat" />
+                {text('placed.again')}
+              </Button>
+              <Button size="lg" variant="outline" onClick={edit}>
+                <Icon name="plus" />
+                {text('placed.new')}
+              </Button>
+            </>
+          )}
+          <Button asChild size="lg" variant="outline">
+            <Link to={`/poy/${slug}/${slip.poyId}`}>
+              <Icon name="receipt" />
+              {text('placed.see')}
+            </Link>
+          </Button>
+          {onShoot && (
+            <Button size="lg" colorPalette="red" onClick={onShoot}>
+              <Icon name="target" />
+              {text('placed.shoot')}
+            </Button>
+          )}
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box minWidth="0">
+      <Box fontSize="xs" color="fg.muted">
+        {label}
+      </Box>
+      <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  );
+}

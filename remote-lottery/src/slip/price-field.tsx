@@ -1,0 +1,38 @@
+import { hundredthsText, parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { useState, type KeyboardEvent } from 'react';
+
+interface PriceFieldProps {
+  label: string;
+  /** Empty when there is no one price. */
+  priceSatang: Satang | undefined;
+  invalid?: boolean;
+  onPrice: (priceSatang: Satang) => void;
+}
+
+const BAHT = 100;
+
+/**
+ * A price in baht. What is being typed stays as typed until the field is left; the arrow keys go up and down by a baht.
+ * A plain input: a slip may have a thousand of them, and the list around them styles them.
+ */
+export function PriceField({ label, priceSatang, invalid = false, onPrice }: PriceFieldProps) {
+  const [typing, setTyping] = useState<string>();
+  const shown = priceSatang === undefined ? '' : hundredthsText(priceSatang);
+
+  const change = (text: string) => {
+    setTyping(text);
+    const next = parseHundredths(text.replaceAll(',', '').trim());
+    if (next !== undefined && next > 0) onPrice(toSatang(next));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: BAHT, ArrowDown: -BAHT }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    setTyping(undefined);
+    onPrice(toSatang(Math.max(BAHT, (priceSatang ?? 0) + by)));
+  };
+  return (
+    <input className="price" type="text" inputMode="decimal" autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} value={typing ?? shown}
+      onFocus={(event) => event.target.select()} onChange={(event) => change(event.target.value)} onBlur={() => setTyping(undefined)} onKeyDown={step} />
+  );
+}

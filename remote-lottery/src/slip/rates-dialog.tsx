@@ -1,0 +1,69 @@
+import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
+import type { RateChange } from './line-faults.ts';
+import { Question } from './question.tsx';
+import { useSlip } from './slip-context.ts';
+
+interface RatesDialogProps {
+  changes: readonly RateChange[];
+  onAccept: () => void;
+  onBack: () => void;
+}
+
+/** Rates moved between look and press: old and new side by side, and one clear choice. */
+export function RatesDialog({ changes, onAccept, onBack }: RatesDialogProps) {
+  const text = useTexts('lottery');
+  const left = useSlip((state) => state.lines).filter(({ multiplyX100 }) => multiplyX100 > 0);
+  const someClosed = changes.some(({ current }) => current === 0);
+  const choices = (
+    <>
+      <Button size="lg" variant="outline" onClick={onBack}>
+        {text('confirm.back')}
+      </Button>
+      {left.length > 0 && (
+        <Button size="lg" colorPalette="red" onClick={onAccept}>
+          {text('rates.accept', { amount: `฿${formatBaht(slipTotalSatang(left))}` })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Question open title={text('rates.title')} choices={choices} onDismiss={onBack}>
+      <Stack gap="4">
+        <p>{text('rates.text')}</p>
+        <Table.ScrollArea maxHeight="16rem">
+          <Table.Root size="sm">
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>{text('rates.number')}</Table.ColumnHeader>
+                <Table.ColumnHeader textAlign="end">{text('rates.was')}</Table.ColumnHeader>
+                <Table.ColumnHeader textAlign="end">{text('rates.now')}</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body fontVariantNumeric="tabular-nums">
+              {changes.map(({ option, number, submitted, current }) => (
+                <Table.Row key={`${option} ${number}`}>
+                  <Table.Cell>
+                    <Box as="strong" marginEnd="2">
+                      {number}
+                    </Box>
+                    {text(`option.${option}`)}
+                  </Table.Cell>
+                  <Table.Cell textAlign="end" color="fg.muted">
+                    <s>×{formatMultiply(submitted)}</s>
+                  </Table.Cell>
+                  <Table.Cell textAlign="end" fontWeight="bold" color={current === 0 ? 'fg.error' : current < submitted ? 'fg.warning' : 'fg.success'}>
+                    {current === 0 ? text('rates.closed') : `×${formatMultiply(current)}`}
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+        {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
+      </Stack>
+    </Question>
+  );
+}

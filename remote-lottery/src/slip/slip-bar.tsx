@@ -1,0 +1,43 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal, Span } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { useSlip } from './slip-context.ts';
+import { SlipPanel } from './slip-panel.tsx';
+
+/** The slip on a phone: its count and price stand at the foot of the screen, and open it as a sheet. */
+export function SlipBar() {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const lines = useSlip((state) => state.lines);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Flex position="fixed" insetX="0" bottom="0" zIndex="docked" align="center" gap="4" paddingX="4" paddingTop="3" bg="bg.panel" borderTopWidth="1px" boxShadow="lg"
+        css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}>
+        <Box minWidth="0" flex="1" lineHeight="short">
+          <Box fontSize="sm" color="fg.muted">
+            {text('slip.lines', { n: lines.length })}
+          </Box>
+          <Money satang={slipTotalSatang(lines)} fontSize="xl" fontWeight="bold" />
+        </Box>
+        <Button size="xl" colorPalette="red" disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="receipt" />
+          {text('slip.open')}
+          <Span fontVariantNumeric="tabular-nums">({lines.length})</Span>
+        </Button>
+      </Flex>
+      <Drawer.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="bottom">
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content borderTopRadius="xl" aria-label={text('slip.title')}>
+              <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => setOpen(false)} />
+              <SlipPanel height="86dvh" />
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </>
+  );
+}

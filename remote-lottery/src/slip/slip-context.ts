@@ -1,0 +1,31 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { GroupSlug } from '../rounds/lottery-group.ts';
+import type { SlipState, SlipStore } from './slip.store.ts';
+
+/** The slip that is being written, and the round that it is for. */
+interface SlipScope {
+  store: SlipStore;
+  round: Round;
+  slug: GroupSlug;
+}
+
+const SlipContext = createContext<SlipScope | undefined>(undefined);
+
+export const SlipProvider = SlipContext.Provider;
+
+export function useSlipScope(): SlipScope {
+  const scope = useContext(SlipContext);
+  if (!scope) throw new Error('there is no slip here');
+  return scope;
+}
+
+export function useSlip<Slice>(select: (state: SlipState) => Slice): Slice {
+  return useStore(useSlipScope().store, select);
+}
+
+/** What can be done to the slip; the same functions for as long as the slip lives. */
+export function useSlipActions(): ReturnType<SlipStore['getState']> {
+  return useSlipScope().store.getState();
+}

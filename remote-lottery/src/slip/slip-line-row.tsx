@@ -1,0 +1,66 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
+import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
+import { winChance } from '@chokdee/shared/rules/winning';
+import { Icon } from '@chokdee/shared/ui';
+import { memo } from 'react';
+import type { LineFault } from './line-faults.ts';
+import { Reduced } from './live-rates.tsx';
+import { oneIn } from './percent.ts';
+import { PriceField } from './price-field.tsx';
+import { useSlipActions } from './slip-context.ts';
+
+interface SlipLineRowProps {
+  line: SlipLine;
+  /** What the option pays where the number is not limited. */
+  usualX100: number;
+  fault: LineFault | undefined;
+  duplicate: boolean;
+  /** Its number stands on another line too. */
+  repeated: boolean;
+}
+
+/** Plain elements that the list styles: a thousand of them must be drawn at once. */
+export const SlipLineRow = memo(function SlipLineRow({ line, usualX100, fault, duplicate, repeated }: SlipLineRowProps) {
+  const text = useTexts('lottery');
+  const { price, remove, removeNumber } = useSlipActions();
+  const { number, option, multiplyX100 } = line;
+  const names = { option: text(`option.${option}`), number };
+  const closed = multiplyX100 === 0;
+  const problem = problemOf(line, fault, text);
+  const hints = [
+    duplicate && text('slip.duplicate'),
+    option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
+  ].filter(Boolean);
+  return (
+    <li data-closed={closed || undefined} data-fault={problem ? true : undefined}>
+      <span className="number">{number}</span>
+      <span className="what">
+        <span>{names.option}</span>
+        <span className={multiplyX100 < usualX100 ? 'rate low' : 'rate'}>
+          {closed ? text('slip.closed') : <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />}
+        </span>
+        {hints.length > 0 && <span className="hint">{hints.join(' · ')}</span>}
+        {problem && <span className="problem">{problem}</span>}
+      </span>
+      <PriceField label={text('slip.price', names)} priceSatang={line.priceSatang} invalid={Boolean(problem)} onPrice={(next) => price(line.ref, next)} />
+      {repeated && (
+        <button type="button" className="all" aria-label={text('slip.removeAll', names)} title={text('slip.removeAll', names)} onClick={() => removeNumber(number)}>
+          <Icon name="trash" boxSize="4" />
+        </button>
+      )}
+      <button type="button" aria-label={text('slip.remove', names)} onClick={() => remove(number, option)}>
+        <Icon name="close" boxSize="4" />
+      </button>
+    </li>
+  );
+});
+
+function problemOf(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
+  if (isBelowMin(line)) return text('slip.belowMin', { amount: formatBaht(line.minSatang) });
+  if (!fault) return undefined;
+  const { code, minSatang, maxSatang } = fault;
+  if (code === 'MIN_MAX' && minSatang !== undefined && line.priceSatang < minSatang) return text('slip.belowMin', { amount: formatBaht(minSatang) });
+  const left = { MIN_MAX: 'slip.aboveMax', LIMIT_NUMBER: 'slip.limitLeft', MEMBER_LIMIT: 'slip.memberLeft' }[code];
+  return text(left, { amount: formatBaht(maxSatang ?? 0) });
+}

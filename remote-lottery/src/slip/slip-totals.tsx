@@ -1,0 +1,26 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
+import { useSlip } from './slip-context.ts';
+
+/** What the slip costs and the most that it can win. */
+export function SlipTotals() {
+  const text = useTexts('lottery');
+  const lines = useSlip((state) => state.lines);
+  const win = useMemo(() => possibleWinSatang(lines), [lines]);
+  return (
+    <Stack gap="1" aria-live="off">
+      <Flex justify="space-between" align="baseline">
+        <Span color="fg.muted">
+          {text('slip.total')} · {text('slip.lines', { n: lines.length })}
+        </Span>
+        <Money satang={slipTotalSatang(lines)} fontSize="xl" fontWeight="bold" />
+      </Flex>
+      <Flex justify="space-between" align="baseline" fontSize="sm">
+        <Span color="fg.muted">{text('slip.win')}</Span>
+        <Money satang={win} color="fg.warning" fontWeight="semibold" />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, Stack } from '@chokdee/shared/ui';
+import { Question } from './question.tsx';
+import { useSlip } from './slip-context.ts';
+import { SlipSummary } from './slip-summary.tsx';
+
+interface UnansweredDialogProps {
+  open: boolean;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+/** The answer to a slip never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
+export function UnansweredDialog({ open, onRetry, onForget }: UnansweredDialogProps) {
+  const text = useTexts('lottery');
+  const attempt = useSlip((state) => state.attempt);
+  const choices = (
+    <>
+      <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
+        {text('unanswered.forget')}
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link to="/poy">{text('unanswered.mine')}</Link>
+      </Button>
+      <Button size="lg" colorPalette="red" onClick={onRetry}>
+        {text('unanswered.retry')}
+      </Button>
+    </>
+  );
+  return (
+    <Question open={open} title={text('unanswered.title')} choices={choices}>
+      <Stack gap="3">
+        <p>{text('unanswered.text')}</p>
+        {open && attempt && <SlipSummary lines={attempt.lines} />}
+      </Stack>
+    </Question>
+  );
+}

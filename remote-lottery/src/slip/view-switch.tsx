@@ -1,0 +1,21 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, ButtonGroup, Icon } from '@chokdee/shared/ui';
+
+export type RoundView = 'bet' | 'shoot';
+
+const icons = { bet: 'ticket', shoot: 'target' } as const;
+
+/** Betting and shooting are two things that one does to a Yeekee round. */
+export function ViewSwitch({ view, onChange }: { view: RoundView; onChange: (view: RoundView) => void }) {
+  const text = useTexts('lottery');
+  return (
+    <ButtonGroup attached role="group" aria-label={text('bet.view')}>
+      {(['bet', 'shoot'] as const).map((name) => (
+        <Button key={name} minHeight="11" aria-pressed={view === name} variant={view === name ? 'solid' : 'outline'} colorPalette={view === name ? 'red' : 'gray'} onClick={() => onChange(name)}>
+          <Icon name={icons[name]} boxSize="4" />
+          {text(`bet.${name}`)}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+}

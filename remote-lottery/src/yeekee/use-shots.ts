@@ -1,0 +1,32 @@
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { useCall } from '@chokdee/shared/http';
+import { useEffect } from 'react';
+
+const EVERY_MS = 3_000;
+const SHOWN = 50;
+
+/** The latest shots and how many there are, asked for again and again while shooting goes on. */
+export function useShots(betId: BetId, live: boolean) {
+  const shots = useCall(lotteryCalls.shots, { betId, limit: SHOWN });
+  const summary = useCall(lotteryCalls.shotSummary, { betId });
+  const again = shots.state === 'loading' ? undefined : shots.reload;
+  const countAgain = summary.state === 'loading' ? undefined : summary.reload;
+
+  const reload = () => {
+    again?.();
+    countAgain?.();
+  };
+
+  useEffect(() => {
+    if (!live || !again || !countAgain) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      again();
+      countAgain();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [live, again, countAgain]);
+
+  return { shots, summary, reload };
+}
