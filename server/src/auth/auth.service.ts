@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { CENTRE_AGENT, type Identity, type loginBody, type signupBody } from '@chokdee/shared/contracts/auth';
-import { memberId as memberIdSchema } from '@chokdee/shared/contracts/ids';
+import { memberId as memberIdSchema, type MemberId } from '@chokdee/shared/contracts/ids';
 import { isOldEnough } from '@chokdee/shared/rules/age';
 import { siteNow } from '../db/clock.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Member } from '../http/call-context.ts';
@@ -30,6 +30,8 @@ export interface SignedIn {
   renewal: string | undefined;
 }
 
+type NewAccount = z.output<typeof signupBody>;
+
 export type AuthService = ReturnType<typeof authService>;
 
 /** Who members are and whether they are signed in. */
@@ -43,21 +45,29 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
     };
   }
 
+  async function register(body: NewAccount, domain: string, role: Member['role'], afterwards?: (tx: Queryable, id: MemberId) => Promise<void>): Promise<MemberId> {
+    const pinHash = await hashPin(body.password);
+    const id = memberIdSchema.parse(randomUUID());
+    await db.transaction(async (tx) => {
+      if (body.birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
+      if (!isOldEnough(body.birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
+      if (!(await claimUserName(tx, body.userName, id))) throw new AppError('USERNAME_TAKEN');
+      const { agentId, refUid } = (body.slug && (await referralOf(tx, body.slug))) || CENTRE_AGENT;
+      const { userName, phoneNumber, birthDate } = body;
+      await insertMember(tx, { id, userName, pinHash, phoneNumber, birthDate, role, agentId, refUid, domain, hints: hintsOf(body) });
+      await afterwards?.(tx, id);
+    });
+    return id;
+  }
+
   return {
-    /** @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock) */
-    async signUp(body: z.output<typeof signupBody>, domain: string, role: Member['role'] = 'member'): Promise<SignedIn> {
-      const pinHash = await hashPin(body.password);
-      const id = memberIdSchema.parse(randomUUID());
+    /** A new member, not signed in. @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock) */
+    register: (body: NewAccount, domain: string, role: Member['role']) => register(body, domain, role),
+
+    /** A new member, signed in. @throws AppError as `register` */
+    async signUp(body: NewAccount, domain: string, role: Member['role'] = 'member'): Promise<SignedIn> {
       const sessionId = randomUUID();
-      await db.transaction(async (tx) => {
-        if (body.birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
-        if (!isOldEnough(body.birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
-        if (!(await claimUserName(tx, body.userName, id))) throw new AppError('USERNAME_TAKEN');
-        const { agentId, refUid } = (body.slug && (await referralOf(tx, body.slug))) || CENTRE_AGENT;
-        const { userName, phoneNumber, birthDate } = body;
-        await insertMember(tx, { id, userName, pinHash, phoneNumber, birthDate, role, agentId, refUid, domain, hints: hintsOf(body) });
-        await createSession(tx, id, sessionId);
-      });
+      const id = await register(body, domain, role, (tx, memberId) => createSession(tx, memberId, sessionId));
       return signIn({ uuid: id, userName: body.userName, name: body.userName, status: 0, level: 1, role }, sessionId);
     },
 

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { connect } from './db/db.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { requireDatabase } from './db/reachable.ts';
+import type { Env } from './env.ts';
+
+export type DatabaseStep = 'database-create' | 'database-start' | 'database-reuse' | 'migrate';
+
+export interface SiteDatabase {
+  /** Has no more rights than the server needs. */
+  url: string;
+  /** Ends the embedded server, unless another server of the site still works with it. */
+  close(): Promise<void>;
+}
+
+/**
+ * The site's database, migrated: the one that DATABASE_URL names, else the embedded one in DATA_DIR.
+ *
+ * @throws DatabaseStartError | MigrationError, with one line that says what to do.
+ */
+export async function openSiteDatabase(env: Env, onStep?: (step: DatabaseStep) => void): Promise<SiteDatabase> {
+  const { url, stop } = env.DATABASE_URL ? await external(env.DATABASE_URL) : await embedded(env.DATA_DIR, onStep);
+  try {
+    onStep?.('migrate');
+    const { appUrl } = await migrate(url);
+    return { url: appUrl, close: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function external(url: string) {
+  await requireDatabase(url);
+  return { url, stop: async () => undefined };
+}
+
+async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) {
+  const server = await startEmbedded({
+    dataDir: join(dataDir, 'postgres'),
+    onProgress: (step) => {
+      if (step !== 'ready') onStep?.(`database-${step}`);
+    },
+  });
+  return {
+    url: server.url,
+    async stop() {
+      if (!(await othersAreConnected(server.url))) await server.stop();
+    },
+  };
+}
+
+async function othersAreConnected(url: string): Promise<boolean> {
+  const db = connect(url, { poolSize: 1 });
+  try {
+    const rows = await db.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
+    return rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from './db/db.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
+const useless = [
+  `delete from socket_tickets where expires_at < site_now()`,
+  `delete from login_attempts where counted_at < site_now() - interval '1 day'`,
+  `delete from sessions where expires_at < site_now() - interval '30 days'`,
+  `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
+];
+
+export async function tidy(db: Queryable): Promise<void> {
+  for (const statement of useless) await db.query(statement);
+}
+
+/** Tidies once an hour until the function that it returns is called. */
+export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  const timer = setInterval(() => {
+    tidy(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import { buildApp } from './app.ts';
+import { openSiteDatabase, type DatabaseStep } from './database.ts';
+import { markEnvironment } from './db/clock.ts';
+import { connect } from './db/db.ts';
+import type { Env } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { pgFanOut } from './realtime/pg-fan-out.ts';
+import { seed } from './seed/seed.ts';
+import { buildServices, type Services } from './services.ts';
+import { startSimulators, type Simulators } from './simulators/simulators.ts';
+import { StartError } from './start-error.ts';
+
+export type StartStep = DatabaseStep | 'seed' | 'listen';
+
+export interface StartOptions {
+  onStep?: (step: StartStep) => void;
+  /** Done when the database is ready and before anybody can reach the site: builds are published here. */
+  beforeListen?: (services: Services) => Promise<void>;
+}
+
+export interface RunningServer {
+  /** Where the site is. */
+  url: string;
+  simulators: Simulators['addresses'];
+  services: Services;
+  /** Finishes what is under way and ends everything that was started, the embedded database included. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole site in this process: database, migrations, seed, API, realtime, jobs, and in development the simulators.
+ * When a step fails, what was started before it is ended.
+ *
+ * @throws StartError | DatabaseStartError | MigrationError, each with one line that says what to do.
+ */
+export async function startServer(env: Env, { onStep, beforeListen }: StartOptions = {}): Promise<RunningServer> {
+  const started: (() => Promise<unknown> | void)[] = [];
+  const stop = async () => {
+    for (let end = started.pop(); end; end = started.pop()) await end();
+  };
+  try {
+    await requireFreePort('PORT', env.PORT, env.HOST);
+    if (env.SITE_ENV === 'development') await requireFreePort('SIMULATOR_PORT', env.SIMULATOR_PORT, env.HOST);
+
+    const database = await openSiteDatabase(env, onStep);
+    started.push(database.close);
+    const db = connect(database.url);
+    started.push(db.close);
+    await markEnvironment(db, env.SITE_ENV);
+    let warn = (error: unknown, what: string) => console.warn(what, error);
+    const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
+    started.push(fanOut.close);
+
+    const services = buildServices({ env, db, fanOut });
+    onStep?.('seed');
+    await seed(services);
+    await beforeListen?.(services);
+
+    onStep?.('listen');
+    const app = buildApp(services);
+    warn = (error, what) => app.log.warn({ err: error }, what);
+    started.push(() => app.close());
+    const url = await app.listen({ host: env.HOST, port: env.PORT });
+    started.push(startHousekeeping(db, app.log));
+    started.push(startJobs(db, { fanOut, log: app.log }));
+    const simulators = await startSimulators(env, url);
+    started.push(simulators.close);
+    return { url, simulators: simulators.addresses, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Said before anything else starts. */
+async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE') reject(new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another one.`));
+      else if (code === 'EACCES') reject(new StartError(`This user may not listen on port ${port}: set ${variable} to one above 1023.`));
+      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') reject(new StartError(`This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0 for all.`));
+      else reject(new StartError(`Cannot listen on ${host}:${port}: ${message}.`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

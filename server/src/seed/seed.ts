@@ -1,0 +1,22 @@
+import { accountByUserName } from '../auth/member.queries.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { seedReceivingBank } from '../wallet/wallet.seed.ts';
+import { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
+
+/** Puts in what the site needs to run, and on a development server the demo accounts. A repeat changes nothing. */
+export async function seed({ env, db, auth }: Pick<Services, 'env' | 'db' | 'auth'>): Promise<void> {
+  await seedReceivingBank(db, env.PROMPTPAY_ID);
+  if (env.SITE_ENV === 'development') await seedDemoAccounts({ db, auth });
+}
+
+async function seedDemoAccounts({ db, auth }: Pick<Services, 'db' | 'auth'>): Promise<void> {
+  for (const [at, { userName, role }] of demoAccounts.entries()) {
+    if (await accountByUserName(db, userName)) continue;
+    const body = { userName, password: DEMO_PIN, phoneNumber: `081000000${at}`, birthDate: '1990-01-01' };
+    await auth.register(body, 'local', role).catch((error: unknown) => {
+      // Another server that starts at the same time was quicker.
+      if (!(error instanceof AppError && error.code === 'USERNAME_TAKEN')) throw error;
+    });
+  }
+}
