@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+import { ownRoutes } from './src/screens/own-routes.ts';
 
 /** What the shell says of itself, in the words that remotes use: its own routes are all that the server asks for. */
 export default {
@@ -6,11 +7,7 @@ export default {
   owner: 'shell',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
-  routes: [
-    { name: 'index', path: '/', access: 'public' },
-    { name: 'main', path: '/main', access: 'member' },
-    { name: 'maintenance', path: '/maintenance', access: 'public' },
-  ],
+  routes: [...ownRoutes],
   nav: [],
   slots: [],
 } satisfies RemoteConfig;

@@ -29,7 +29,6 @@ export { Field } from '@chakra-ui/react/field';
 export { Fieldset } from '@chakra-ui/react/fieldset';
 export { Dialog } from '@chakra-ui/react/dialog';
 export { Drawer } from '@chakra-ui/react/drawer';
-export { Menu } from '@chakra-ui/react/menu';
 export { Tabs } from '@chakra-ui/react/tabs';
 export { Table } from '@chakra-ui/react/table';
 export { Badge } from '@chakra-ui/react/badge';
@@ -38,13 +37,11 @@ export { Alert } from '@chakra-ui/react/alert';
 export { Avatar } from '@chakra-ui/react/avatar';
 export { Skeleton, SkeletonText } from '@chakra-ui/react/skeleton';
 export { Spinner } from '@chakra-ui/react/spinner';
-export { Stat } from '@chakra-ui/react/stat';
-export { Progress } from '@chakra-ui/react/progress';
 export { chakra, useToken } from '@chakra-ui/react/styled-system';
 
-export { m, AnimatePresence, useReducedMotion } from 'framer-motion';
+export { m } from 'framer-motion';
 
-export { UiProvider } from './ui-provider.tsx';
+export { loadMotion, UiProvider } from './ui-provider.tsx';
 export { Page } from './page.tsx';
 export { Icon } from './icon.tsx';
 export { isIconName, type IconName } from './icons.ts';

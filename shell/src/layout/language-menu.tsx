@@ -1,7 +1,9 @@
 import { bus } from '@chokdee/shared/bus';
 import { languageTag, locales, type Locale } from '@chokdee/shared/contracts/site';
 import { setLocale, useErrorText, useLocale, useTexts } from '@chokdee/shared/i18n';
-import { Button, Icon, Menu, Portal, Span } from '@chokdee/shared/ui';
+import { Button, Icon, Span } from '@chokdee/shared/ui';
+import { BarMenu } from './bar-menu.tsx';
+import { BarMenuItem } from './bar-menu-item.tsx';
 
 /** Each language in its own words. */
 const names: Record<Locale, string> = { th: 'ไทย', en: 'English', kh: 'ខ្មែរ', mm: 'မြန်မာ' };
@@ -20,29 +22,24 @@ export function LanguageMenu() {
   };
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={text('topBar.language', { language: names[current] })}>
+    <BarMenu
+      trigger={(props) => (
+        <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={text('topBar.language', { language: names[current] })} {...props}>
           <Icon name="globe" />
           <Span textTransform="uppercase" fontSize="sm">
             {current}
           </Span>
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minWidth="44">
-            <Menu.RadioItemGroup value={current} onValueChange={({ value }) => void choose(value as Locale)}>
-              {locales.map((locale) => (
-                <Menu.RadioItem key={locale} value={locale} lang={languageTag[locale]} paddingY="2.5">
-                  <Span flex="1">{names[locale]}</Span>
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      )}
+    >
+      {locales.map((locale) => (
+        <BarMenuItem key={locale} checked={locale === current} lang={languageTag[locale]} onSelect={() => void choose(locale)}>
+          <Span flex="1" textAlign="start">
+            {names[locale]}
+          </Span>
+          {locale === current && <Icon name="check" color="red.fg" />}
+        </BarMenuItem>
+      ))}
+    </BarMenu>
   );
 }

@@ -31,6 +31,7 @@ export function NotificationBar({ notification, closeLabel, onClose }: Props) {
       borderColor="colorPalette.border"
       borderRadius="l3"
       boxShadow="lg"
+      animation="rise 0.18s ease-out"
     >
       <Icon name={icon} />
       <Text flex="1" fontWeight="medium">

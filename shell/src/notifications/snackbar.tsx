@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { AnimatePresence, Box, m } from '@chokdee/shared/ui';
+import { Box } from '@chokdee/shared/ui';
 import { NotificationBar } from './notification-bar.tsx';
 import { useNotification } from './use-notification.ts';
 
@@ -15,13 +15,7 @@ export function Snackbar() {
       {/* Both regions are always there: a screen reader hears only what changes in a region that it knows. */}
       {regions.map((role) => (
         <Box key={role} role={role} maxWidth="full" pointerEvents="auto" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-          <AnimatePresence>
-            {shown && region === role && (
-              <m.div key={shown.text} initial={{ opacity: 0, y: -12 }} animate={{ opacity: 1, y: 0 }} exit={{ opacity: 0, y: -12 }} transition={{ duration: 0.18 }}>
-                <NotificationBar notification={shown} closeLabel={text('close')} onClose={close} />
-              </m.div>
-            )}
-          </AnimatePresence>
+          {shown && region === role && <NotificationBar key={shown.text} notification={shown} closeLabel={text('close')} onClose={close} />}
         </Box>
       ))}
     </Box>

@@ -1,7 +1,8 @@
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { BootRemote, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { remoteAt } from '../remotes/boot-manifest.ts';
-import { ownRoutes, type OwnScreen } from '../screens/own-screens.ts';
+import { ownRoutes } from '../screens/own-routes.ts';
+import type { OwnScreen } from '../screens/own-screens.ts';
 
 type Found = { owner: 'shell'; route: { name: OwnScreen; path: string; access: string } } | { owner: 'remote'; remote: BootRemote; route: RemoteRoute };
 

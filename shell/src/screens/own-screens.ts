@@ -1,19 +1,14 @@
 import { use, type ComponentType } from 'react';
 import { isChunkLoadError } from '../remotes/failure.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
-
-export const ownRoutes = [
-  { name: 'index', path: '/', access: 'public' },
-  { name: 'main', path: '/main', access: 'member' },
-  { name: 'maintenance', path: '/maintenance', access: 'public' },
-] as const;
+import type { ownRoutes } from './own-routes.ts';
 
 export type OwnScreen = (typeof ownRoutes)[number]['name'] | 'not-found' | 'forbidden';
 
 // In files of their own: a page opens with one of them at most.
 const load: Record<OwnScreen, () => Promise<ComponentType>> = {
   index: async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-screen.tsx')).LandingScreen,
-  main: async () => (await import(/* webpackChunkName: "main" */ './main/main-screen.tsx')).MainScreen,
+  main: async () => (await import(/* webpackChunkName: "member-main" */ './main/main-screen.tsx')).MainScreen,
   maintenance: async () => (await import(/* webpackChunkName: "status" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
   'not-found': async () => (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,
   forbidden: async () => (await import(/* webpackChunkName: "status" */ './status/forbidden-screen.tsx')).ForbiddenScreen,

@@ -1,29 +1,30 @@
-import { animate, useReducedMotion } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 
-const SECONDS = 0.7;
+const MS = 700;
 
 /** Follows `target`, an integer, through the integers between; at once when not animated or when the person wants no motion. */
 export function useRollingNumber(target: number, animated: boolean): number {
-  const still = useReducedMotion() || !animated;
   const [shown, setShown] = useState(target);
   const from = useRef(target);
 
   useEffect(() => {
-    if (still) {
-      from.current = target;
-      return undefined;
-    }
-    const rolling = animate(from.current, target, {
-      duration: SECONDS,
-      ease: 'easeOut',
-      onUpdate: (value) => {
-        from.current = Math.round(value);
-        setShown(from.current);
-      },
-    });
-    return () => rolling.stop();
-  }, [target, still]);
+    const start = from.current;
+    if (start === target) return undefined;
+    const startMs = performance.now();
+    let frame = 0;
+    const step = (nowMs: number) => {
+      const left = Math.max(0, 1 - (nowMs - startMs) / MS);
+      from.current = animated && !wantsStillness() ? Math.round(target - (target - start) * left ** 3) : target;
+      setShown(from.current);
+      if (from.current !== target) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target, animated]);
 
-  return still ? target : shown;
+  return animated ? shown : target;
+}
+
+function wantsStillness(): boolean {
+  return typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
 import {
   alertSlotRecipe, avatarSlotRecipe, badgeRecipe, buttonRecipe, cardSlotRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe,
-  drawerSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, listSlotRecipe, menuSlotRecipe, nativeSelectSlotRecipe,
-  progressSlotRecipe, separatorRecipe, skeletonRecipe, spinnerRecipe, statSlotRecipe, tableSlotRecipe, tabsSlotRecipe, textareaRecipe,
+  drawerSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, listSlotRecipe, nativeSelectSlotRecipe,
+  separatorRecipe, skeletonRecipe, spinnerRecipe, tableSlotRecipe, tabsSlotRecipe, textareaRecipe,
 } from '@chakra-ui/react/theme';
 
 /** One line for each component of the façade that has a recipe; a new one of theirs needs its recipe here, or it has no style. */
@@ -29,10 +29,7 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   list: listSlotRecipe,
-  menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  progress: progressSlotRecipe,
-  stat: statSlotRecipe,
   table: tableSlotRecipe,
   tabs: tabsSlotRecipe,
 };
