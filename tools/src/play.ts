@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { betId, type BetId } from '@chokdee/shared/contracts/ids';
+import { officialResult } from '@chokdee/shared/contracts/operator';
+import { DatabaseStartError, EnvError, play, PlayError, readEnv, withSite, type Play } from '@chokdee/server/public';
+
+const usage = `A developer's commands for rounds, on the site of this DATA_DIR or DATABASE_URL:
+
+  pnpm play open [--lottery yeekee-15] [--seconds 60] [--shoot 30]   opens a round now
+  pnpm play clock --minutes 10                                       moves the site's clock on
+  pnpm play shoot --bet 12 [--members 16] [--numbers 12345,00007]    shoots as simulated members
+  pnpm play result --bet 12 --first 123456 --last2 89 --front 111,222 --back 333,444
+                                                                     enters an official result as two operators do
+
+--json prints what came of it as JSON.`;
+
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lottery: { type: 'string', default: 'yeekee-15' },
+    seconds: { type: 'string', default: '60' },
+    shoot: { type: 'string', default: '30' },
+    minutes: { type: 'string', default: '0' },
+    bet: { type: 'string' },
+    members: { type: 'string', default: '16' },
+    numbers: { type: 'string', default: '' },
+    first: { type: 'string' },
+    last2: { type: 'string' },
+    front: { type: 'string', default: '' },
+    back: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const commands: Record<string, (site: Play) => Promise<unknown>> = {
+  open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot') }),
+  clock: async (site) => ({ now: await site.moveClock(whole('minutes') * 60_000) }),
+  shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: values.numbers.split(',').filter(Boolean) }),
+  result: (site) => site.enterResult({ betId: round(), official: official() }),
+};
+
+function whole(name: 'seconds' | 'shoot' | 'minutes' | 'members'): number {
+  const value = Number(values[name]);
+  if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`--${name} must be a whole number.`);
+  return value;
+}
+
+function round(): BetId {
+  const parsed = betId.safeParse(values.bet);
+  if (!parsed.success) throw new UsageError('--bet must be the number of a round.');
+  return parsed.data;
+}
+
+function official() {
+  const parsed = officialResult.safeParse({ first: values.first, last2: values.last2, front3: values.front.split(','), back3: values.back.split(',') });
+  if (!parsed.success) throw new UsageError('A result has --first of six digits, --last2 of two, and two numbers of three digits each in --front and --back.');
+  return parsed.data;
+}
+
+try {
+  const command = commands[positionals[0] ?? ''];
+  if (!command) throw new UsageError(usage);
+  const outcome = await withSite(readEnv(), (services) => command(play(services)));
+  console.log(values.json ? JSON.stringify(outcome) : outcome);
+} catch (error) {
+  const known = [UsageError, PlayError, EnvError, DatabaseStartError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
+  process.exitCode = 1;
+}
