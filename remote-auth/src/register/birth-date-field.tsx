@@ -34,15 +34,15 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
 
   return (
     <Fieldset.Root invalid={Boolean(error)} onBlur={left}>
-      <Fieldset.Legend>{text('register.birthDate')}</Fieldset.Legend>
+      <Fieldset.Legend marginBottom="2">{text('register.birthDate')}</Fieldset.Legend>
       <Fieldset.Content marginTop="0">
         <Grid templateColumns="minmax(0, 3fr) minmax(0, 6fr) minmax(0, 4fr)" gap="2">
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label color="fg.muted">{text('register.day')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">{text('register.day')}</Field.Label>
             <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={2} {...part('day')} />
           </Field.Root>
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label color="fg.muted">{text('register.month')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">{text('register.month')}</Field.Label>
             <NativeSelect.Root size="xl">
               <NativeSelect.Field bg="bg.subtle" {...part('month')}>
                 <option value="" />
@@ -56,12 +56,14 @@ export function BirthDateField({ error, onChange, onBlur }: BirthDateFieldProps)
             </NativeSelect.Root>
           </Field.Root>
           <Field.Root invalid={Boolean(error)}>
-            <Field.Label color="fg.muted">{text('register.year')}</Field.Label>
+            <Field.Label textStyle="sm" color="fg.muted">{text('register.year')}</Field.Label>
             <Input size="xl" bg="bg.subtle" inputMode="numeric" maxLength={4} {...part('year')} />
           </Field.Root>
         </Grid>
       </Fieldset.Content>
-      {error ? <Fieldset.ErrorText minHeight="4">{error}</Fieldset.ErrorText> : <Fieldset.HelperText minHeight="4">{text('register.birthDateHint')}</Fieldset.HelperText>}
+      <Fieldset.HelperText textStyle="xs" marginTop="1.5" minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? text('register.birthDateHint')}
+      </Fieldset.HelperText>
     </Fieldset.Root>
   );
 }

@@ -20,7 +20,7 @@ export function PinStrength({ pin }: { pin: string }) {
   const met = (rule: keyof typeof rules) => pin !== '' && !undecided(rule) && !rules[rule].some((problem) => problems.includes(problem));
 
   return (
-    <Stack role="group" aria-label={text('strength.title')} gap="2" fontSize="sm">
+    <Stack role="group" aria-label={text('strength.title')} gap="2" fontSize="sm" marginTop="3">
       <Text color="fg.muted" aria-hidden>{text('strength.title')}</Text>
       <SimpleGrid asChild columns={{ base: 1, sm: 2 }} gapX="4" gapY="1">
         <List.Root variant="plain">

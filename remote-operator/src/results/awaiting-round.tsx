@@ -20,10 +20,10 @@ interface AwaitingRoundProps {
 export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps) {
   const text = useTexts('operator');
   const errorText = useErrorText();
-  const me = useSession((state) => state.identity);
-  const mine = proposal !== undefined && me !== undefined && [me.uuid, me.name].includes(proposal.proposedBy);
+  const me = useSession((state) => state.info?.userName ?? state.identity?.name);
+  const mine = proposal !== undefined && proposal.proposedBy === me;
   const [again, setAgain] = useState(false);
-  const { enter, pending, error, mismatch } = useResultEntry(round.betId, proposal, mine, onChanged);
+  const { enter, pending, error, refused } = useResultEntry(round.betId, proposal, mine, onChanged);
   const state = mine ? 'byYou' : proposal ? 'byOther' : 'none';
 
   return (
@@ -38,15 +38,15 @@ export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps
               {text('results.closedAt', { time: formatInstant(round.closeDt) })}
             </Text>
           </Box>
-          <Badge size="lg" colorPalette={proposal ? 'amber' : 'gray'}>
+          <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={proposal ? 'amber' : 'gray'}>
             <Icon name={proposal ? 'users' : 'clock'} />
             {text(`results.${state}`, { name: proposal?.proposedBy ?? '' })}
           </Badge>
         </Flex>
       </Card.Header>
       <Card.Body gap="4">
-        {mismatch && <Mismatch first={mismatch.first} yours={mismatch.yours} />}
-        {error !== undefined && !mismatch && (
+        {refused && proposal && <Mismatch first={proposal.result} yours={refused} />}
+        {error !== undefined && !refused && (
           <Alert.Root status="error">
             <Alert.Indicator />
             <Alert.Title>{errorText(error)}</Alert.Title>

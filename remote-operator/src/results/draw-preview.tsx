@@ -25,7 +25,7 @@ export function DrawPreview({ result }: { result: OfficialResult | undefined }) 
             <Text as="dt" textStyle="sm" color="fg.muted">
               {text(`results.${name}`)}
             </Text>
-            <Text as="dd" fontFamily="mono" fontSize="2xl" fontWeight="bold" letterSpacing="wide">
+            <Text as="dd" fontFamily="mono" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" letterSpacing={{ md: 'wide' }} whiteSpace="nowrap">
               {value ?? '–'}
             </Text>
           </Box>

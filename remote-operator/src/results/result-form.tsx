@@ -34,7 +34,7 @@ export function ResultForm({ action, pending, onEntered }: ResultFormProps) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="5">
-        <SimpleGrid columns={{ base: 2, md: 6 }} gap="3">
+        <SimpleGrid columns={{ base: 2, md: 3, lg: 6 }} gap="3" alignItems="end">
           {resultFields.map((field) => (
             <TextField
               key={field.name}

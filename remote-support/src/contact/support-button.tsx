@@ -17,14 +17,14 @@ export function SupportButton() {
       insetInlineEnd={{ base: '4', md: '6' }}
       bottom={{ base: '4', md: '6' }}
       zIndex="docked"
-      size="xl"
+      size={{ base: 'md', md: 'lg' }}
       borderRadius="full"
       colorPalette="red"
       boxShadow="lg"
       aria-label={text('floating.label')}
     >
       <Link to="/howto">
-        <Icon name="headset" boxSize="6" />
+        <Icon name="headset" boxSize="5" />
       </Link>
     </IconButton>
   );

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/wallet';
-import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Card, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { readAmount } from './amount.ts';
+import { readAmount, wholeBaht } from './amount.ts';
 import { isUnknown, useCreateDeposit } from './use-create-deposit.ts';
 
 export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => void }) {
@@ -17,7 +16,7 @@ export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => v
   const { create, pending, error } = useCreateDeposit(onCreated);
 
   const reading = readAmount(typed);
-  const range = text('qrcode.range', { min: formatBaht(MIN_DEPOSIT_SATANG), max: formatBaht(MAX_DEPOSIT_SATANG) });
+  const range = text('qrcode.range', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
   const problem = 'problem' in reading ? (reading.problem === 'range' ? range : fieldText(reading.problem)) : undefined;
   const unknown = error !== undefined && isUnknown(error);
 
@@ -28,7 +27,7 @@ export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => v
   };
 
   return (
-    <Card.Root maxWidth="lg">
+    <Card.Root>
       <Card.Body>
         <form onSubmit={submit} noValidate>
           <Stack gap="5">

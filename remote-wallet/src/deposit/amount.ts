@@ -1,7 +1,11 @@
 import { parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { formatBaht } from '@chokdee/shared/format';
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/wallet';
 
 export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
+
+/** "1,000": of amounts that have no satang. */
+export const wholeBaht = (satang: number): string => formatBaht(satang).replace(/\.00$/, '');
 
 export type AmountReading = { amountSatang: Satang } | { problem: 'currency.format' | 'range' };
 

@@ -1,5 +1,5 @@
 import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatBaht, formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Flex, Icon, LinkBox, LinkOverlay, Money, Text } from '@chokdee/shared/ui';
@@ -20,7 +20,7 @@ export function QrDepositRow({ deposit }: { deposit: QrDeposit }) {
             </Link>
           </LinkOverlay>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {status === 'pending' ? text('qrcodes.validUntil', { time: formatInstant(expiresAt) }) : formatInstant(createdAt)}
+            {status === 'pending' ? text('qrcodes.validUntil', { time: formatTime(expiresAt) }) : formatInstant(createdAt)}
           </Text>
         </div>
         <Flex gap="2" align="center" flexShrink="0">

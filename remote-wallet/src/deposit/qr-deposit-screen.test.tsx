@@ -33,8 +33,8 @@ describe('asking for a deposit', () => {
   it.each([
     ['fifty', 'currency is not a right format.'],
     ['100.005', 'currency is not a right format.'],
-    ['99', 'From 100.00 to 200,000.00 baht'],
-    ['200001', 'From 100.00 to 200,000.00 baht'],
+    ['99', 'From 100 to 200,000 baht'],
+    ['200001', 'From 100 to 200,000 baht'],
   ])('refuses %s before anything is sent: %s', async (typed, message) => {
     const network = fakeNetwork();
     const user = userEvent.setup();

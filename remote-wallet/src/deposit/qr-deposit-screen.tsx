@@ -28,7 +28,7 @@ export function QrDepositScreen() {
   );
 
   return (
-    <Page title={text('qrcode.title')} actions={all}>
+    <Page title={text('qrcode.title')} actions={all} width={id ? 'wide' : 'narrow'}>
       {id ? <QrDepositView key={id} id={id} created={created?.id === id ? created : undefined} /> : <AmountForm onCreated={show} />}
     </Page>
   );

@@ -1,8 +1,7 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, SimpleGrid } from '@chokdee/shared/ui';
-import { quickAmountsSatang, readAmount } from './amount.ts';
+import { quickAmountsSatang, readAmount, wholeBaht } from './amount.ts';
 
 /** @param chosen what stands in the field, however it got there. */
 export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (amountSatang: Satang) => void }) {
@@ -13,8 +12,8 @@ export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (
   return (
     <SimpleGrid role="group" aria-label={text('qrcode.chips')} columns={4} gap="2">
       {quickAmountsSatang.map((satang) => (
-        <Button key={satang} variant={isChosen(satang) ? 'solid' : 'outline'} paddingX="2" aria-pressed={isChosen(satang)} onClick={() => onChoose(satang)}>
-          {formatBaht(satang).replace(/\.00$/, '')}
+        <Button key={satang} variant={isChosen(satang) ? 'surface' : 'outline'} colorPalette={isChosen(satang) ? 'red' : 'gray'} paddingX="2" aria-pressed={isChosen(satang)} onClick={() => onChoose(satang)}>
+          {wholeBaht(satang)}
         </Button>
       ))}
     </SimpleGrid>

@@ -3,7 +3,7 @@ import { formatBaht, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { statementGroup, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
-import { Box, Center, Flex, Icon, Link, Text, type IconName } from '@chokdee/shared/ui';
+import { Box, Center, Flex, Grid, Icon, Link, Text, type IconName } from '@chokdee/shared/ui';
 import { belongsTo } from './belongs-to.ts';
 import { movesMoney } from './grouping.ts';
 import { SignedAmount } from './signed-amount.tsx';
@@ -34,12 +34,12 @@ export function StatementRow({ row }: { row: Transaction }) {
           )}
         </Text>
       </Box>
-      <Box textAlign="end" flexShrink="0">
+      <Grid templateColumns={{ base: '1fr', md: '9rem 12rem' }} columnGap="4" alignItems="baseline" textAlign="end" flexShrink="0">
         <SignedAmount row={row} />
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {movesMoney(row) ? text('statement.balance', { amount: formatBaht(row.balance ?? 0) }) : text('statement.noMoney')}
         </Text>
-      </Box>
+      </Grid>
     </Flex>
   );
 }
