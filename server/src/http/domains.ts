@@ -19,7 +19,9 @@ export const localDomains: Domains = {
   detail: async (host) => (local.has(host) ? { title: 'Chokdee', description: '', siteVerification: '', gaID: '' } : undefined),
 };
 
-/** The host that a request was made to: lower case, without port and closing dot. Believes X-Forwarded-Host of trusted proxies only. */
-export function hostNameOf(request: Pick<FastifyRequest, 'hostname'>): string {
-  return request.hostname.toLowerCase().replace(/\.$/, '');
+const HOST = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/;
+
+/** The host that a request was made to: lower case, without port and closing dot; empty when the header is no host. Believes X-Forwarded-Host of trusted proxies only. */
+export function hostNameOf({ host }: Pick<FastifyRequest, 'host'>): string {
+  return HOST.exec((host ?? '').toLowerCase())?.[1] ?? '';
 }

@@ -63,7 +63,7 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
     const url = new URL(request.url ?? '/', 'http://host');
     const host = request.headers.host ?? '';
     if (url.pathname !== SOCKET_PATH) return refuse(duplex, 404);
-    const domain = await domains.nameAt(hostNameOf({ hostname: host.replace(/:\d+$/, '') }));
+    const domain = await domains.nameAt(hostNameOf({ host }));
     if (domain === undefined) return refuse(duplex, 404);
     if (!isSameOrigin(request.headers, host)) return refuse(duplex, 403);
     const listener = await takeTicket(db, url.searchParams.get('token') ?? '');

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { EnvError, readEnv } from './env.ts';
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'env-test-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const secret = 'x'.repeat(32);
+const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, PROMPTPAY_ID: '0812345678' };
+
+test('nothing set is a development site on port 3000, without secure cookies', () => {
+  expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
+});
+
+test('production asks for secure cookies unless told otherwise', () => {
+  expect(readEnv({ ...production, DATA_DIR }).SECURE_COOKIE).toBe(true);
+  expect(readEnv({ ...production, DATA_DIR, SECURE_COOKIE: 'false' }).SECURE_COOKIE).toBe(false);
+});
+
+test('an empty variable counts as unset', () => {
+  const env = readEnv({ DATA_DIR, PORT: '', DATABASE_URL: '' });
+  expect([env.PORT, env.DATABASE_URL]).toEqual([3000, undefined]);
+});
+
+test('the data folder is absolute', () => {
+  expect(readEnv({ DATA_DIR: 'some/folder', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret }).DATA_DIR).toBe(resolve('some/folder'));
+});
+
+test('development makes its secrets once, for its own eyes', () => {
+  const first = readEnv({ DATA_DIR });
+  expect(first.TOKEN_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.BANK_WEBHOOK_SECRET).not.toBe(first.TOKEN_SECRET);
+  expect(readEnv({ DATA_DIR }).TOKEN_SECRET).toBe(first.TOKEN_SECRET);
+  expect(statSync(join(DATA_DIR, 'secrets/TOKEN_SECRET')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a port number.'],
+  [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535.'],
+  [{ SITE_ENV: 'staging' }, 'SITE_ENV must be development or production.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+  [{ SECURE_COOKIE: 'maybe' }, 'SECURE_COOKIE must be true or false.'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
+  [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
+  [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
+  [{ ...production, BANK_WEBHOOK_SECRET: '' }, 'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.'],
+])('%j is refused in one line that says what to do', (variables, message) => {
+  expect(() => readEnv({ DATA_DIR, ...variables })).toThrow(new EnvError(message));
+});
+
+test('a data folder that cannot be made is refused in one line', () => {
+  expect(() => readEnv({ DATA_DIR: '/dev/null/data' })).toThrow(/^DATA_DIR \/dev\/null\/data cannot be written; .*another folder\.$/);
+});

@@ -1,0 +1,29 @@
+import { testApp, type TestApp } from '../testing/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const ask = (url: string) => site.app.inject({ url, headers: { host: 'anything.example' } });
+
+test('a running process is healthy, and ready when its database is, on any host', async () => {
+  expect((await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  const ready = await ask('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('a server whose migrations have not all run is not ready, and says which', async () => {
+  const [last] = await site.db.query<{ name: string }>('select max(name) as name from schema_migrations');
+  jest.spyOn(site.services.db, 'query').mockResolvedValueOnce([]);
+  const answer = await ask('/readyz');
+  expect([answer.statusCode, answer.json().problem]).toEqual([503, expect.stringContaining(last!.name)]);
+});
+
+test('a server without its database is healthy, but not ready', async () => {
+  jest.spyOn(site.services.db, 'query').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  const answer = await ask('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', problem: 'the database does not answer' }]);
+  expect((await ask('/healthz')).statusCode).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { allCalls } from '@chokdee/shared/contracts/calls';
+import { errorStatus } from '@chokdee/shared/contracts/errors';
+import { pathsOf } from '@chokdee/shared/contracts/http';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: z.record(z.string(), z.unknown()) }) });
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-zA-Z0-9]+$/),
+  summary: z.string().min(3),
+  security: z.array(z.strictObject({ token: z.tuple([]) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'header']), required: z.boolean(), schema: z.record(z.string(), z.unknown()) })).optional(),
+  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: z.string().min(1), content })),
+});
+const document = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string() }),
+  servers: z.tuple([z.strictObject({ url: z.literal('/api') }), z.strictObject({ url: z.literal('/poy-api') })]),
+  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post']), operation)),
+  components: z.object({ schemas: z.object({ Error: z.record(z.string(), z.unknown()) }), securitySchemes: z.object({ token: z.object({ type: z.literal('http') }) }) }),
+});
+
+let site: TestApp;
+let api: z.output<typeof document>;
+beforeAll(async () => {
+  site = await testApp();
+  api = document.parse((await site.app.inject('/api/openapi.json')).json());
+});
+afterAll(() => site.close());
+
+const served = allCalls.flatMap((call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, path, call] as const));
+
+test.each(served)('%s is described with its request, its reply and its refusals', (_name, path, call) => {
+  const found = api.paths[path]?.[call.method === 'GET' ? 'get' : 'post'];
+  expect(found?.responses['200']?.content['application/json'].schema).toMatchObject(expect.objectContaining({}));
+  expect(found?.requestBody !== undefined).toBe(call.method === 'POST');
+  expect(found?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
+  for (const code of call.errors) expect(found?.responses[errorStatus[code]]?.description).toContain(code);
+});
+
+test('nothing else is described, and every operation has a name of its own', () => {
+  const operations = Object.entries(api.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => [`${method.toUpperCase()} ${path}`, operationId]));
+  expect(operations.map(([name]) => name).sort()).toEqual(served.map(([name]) => name).sort());
+  expect(new Set(operations.map(([, id]) => id)).size).toBe(operations.length);
+});
+
+test('every described call is served, under both bases', async () => {
+  for (const base of ['/api', '/poy-api'])
+    for (const [, path, call] of served) expect([path, site.app.hasRoute({ method: call.method, url: `${base}${path}` })]).toEqual([path, true]);
+});
+
+test('money is a decimal on the wire', () => {
+  expect(api.paths['/cashs']?.get?.responses['200']?.content['application/json'].schema).toMatchObject({ properties: { money: { anyOf: [{ type: 'number' }, { type: 'string' }] } } });
+});
