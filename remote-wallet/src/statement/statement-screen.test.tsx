@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -57,11 +57,11 @@ it('shows a kind by itself and keeps it in the address', async () => {
   const user = userEvent.setup();
   const { address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByText('Deposit')).toBeVisible();
   expect(address()).toBe('/credit/statement?group=deposit');
   await user.click(screen.getByRole('tab', { name: 'Games' }));
-  expect(screen.getByText('Nothing in this period')).toBeVisible();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
 it('asks anew for other days, and for none that run backwards', async () => {
