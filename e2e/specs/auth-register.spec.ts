@@ -1,0 +1,52 @@
+import { newUserName, PIN } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({ page }) => {
+  const userName = newUserName();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' }).first().click();
+  await expect(page).toHaveURL('/register');
+
+  const form = page.getByRole('main');
+  await form.getByLabel('ชื่อผู้ใช้').fill('Ab1');
+  await form.getByLabel('รหัส PIN', { exact: true }).fill('short');
+  await expect(form.getByText(/อย่างน้อย 6/).first()).toBeVisible();
+  await form.getByLabel('เบอร์มือถือ').fill('12');
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expect(page).toHaveURL('/register');
+
+  await form.getByLabel('ชื่อผู้ใช้').fill(userName);
+  await form.getByLabel('รหัส PIN', { exact: true }).fill(PIN);
+  await form.getByLabel('ยืนยันรหัส PIN').fill(PIN);
+  await form.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await form.getByLabel('วันที่').fill('31');
+  await form.getByLabel('เดือน').selectOption('1');
+  await form.getByLabel('ปี', { exact: true }).fill('2533');
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+
+  await expect(page).toHaveURL('/main');
+  await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
+  for (const balance of ['เครดิต', 'เงินแนะนำเพื่อน', 'คะแนนสะสม']) await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
+});
+
+test('a member signs in in two steps, back to where he wanted to go, and out again', async ({ page }) => {
+  await page.goto('/credit/statement');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel('ชื่อผู้ใช้').fill('member1');
+  await form.getByRole('button', { name: 'ถัดไป' }).click();
+  await form.getByLabel('รหัส PIN').fill('not the PIN');
+  await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel('รหัส PIN').fill('Ruay-Ruay9!');
+  await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL('/credit/statement');
+
+  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/credit/statement');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+});
