@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// A form of Chakra fields typed into takes seconds on two busy cores.
+jest.setTimeout(20_000);
+
 // What reaches the console in a test is a defect that nobody has looked at yet.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
