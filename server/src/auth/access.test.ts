@@ -1,0 +1,44 @@
+import { allCalls } from '@chokdee/shared/contracts/calls';
+import { pathsOf, type LockFamily } from '@chokdee/shared/contracts/http';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+
+let site: TestApp;
+let members: TestMember[];
+let operator: TestMember;
+
+beforeAll(async () => {
+  site = await testApp();
+  members = await Promise.all([0, 1, 2, 3, 4].map(() => site.registerMember()));
+  for (const [status, { identity }] of members.entries()) await site.db.query('update members set status = $2 where id = $1', [identity.uuid, status]);
+  operator = await site.registerMember('operator');
+});
+afterAll(() => site.close());
+
+const guarded = allCalls.filter(({ access }) => access !== 'public').flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
+const operatorOnly = guarded.filter(([, { access }]) => access === 'operator');
+const memberOnly = guarded.filter(([, { access }]) => access === 'member');
+const locking: Record<LockFamily, number> = { wallet: 2, games: 3, lottery: 4 };
+
+test.each(guarded)('%s is closed to visitors and to closed members', async (_path, call, param) => {
+  const answers = [await site.send(call, {}, { param }), await site.send(call, {}, { param, as: members[1] })];
+  for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
+});
+
+test.each(memberOnly)('%s is locked by exactly the status that locks its family', async (_path, call, param) => {
+  for (const status of [0, 2, 3, 4]) {
+    const answer = await site.send(call, {}, { param, as: members[status] });
+    const locked = call.lock !== undefined && locking[call.lock] === status;
+    if (locked) expect([answer.statusCode, answer.json().code]).toEqual([403, 'STATUS_LOCKED']);
+    else expect([401, 403, 500, 503]).not.toContain(answer.statusCode);
+  }
+});
+
+test.each(operatorOnly)('%s does not exist for members', async (_path, call, param) => {
+  const answer = await site.send(call, {}, { param, as: members[0] });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found' }]);
+  expect([401, 403, 500, 503]).not.toContain((await site.send(call, {}, { param, as: operator })).statusCode);
+});
+
+test('there is something in every kind, so that nothing above passes for want of calls', () => {
+  expect([operatorOnly.length > 0, memberOnly.some(([, { lock }]) => lock === 'wallet'), memberOnly.some(([, { lock }]) => lock === 'lottery')]).toEqual([true, true, true]);
+});

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { errorBody } from '@chokdee/shared/contracts/errors';
+import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const anyText = fc.string({ unit: 'binary', maxLength: 220 });
+const anyField = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
+const nearlyRight = fc.record(
+  {
+    userName: fc.oneof(fc.stringMatching(/^[a-z0-9]{6,12}$/), anyField),
+    password: fc.oneof(fc.constant(TEST_PIN), anyField),
+    phoneNumber: fc.oneof(fc.constant('0812345678'), anyField),
+    birthDate: fc.oneof(fc.constant('1990-01-01'), fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)), anyField),
+    slug: anyField,
+    referUrl: anyField,
+    agentId: fc.oneof(fc.integer(), fc.double(), anyField),
+  },
+  { requiredKeys: [] },
+);
+const body = fc.oneof({ weight: 3, arbitrary: nearlyRight }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
+
+test.each(['signup', 'login', 'renew', 'logout'] as const)('%s answers any body in its form, and never with a surprise', async (name) => {
+  const call = authCalls[name];
+  await fc.assert(
+    fc.asyncProperty(body, async (payload) => {
+      const answer = await site.app.inject({
+        method: 'POST', url: `/api${call.path.replace('{product}', 'lotto')}`, payload: JSON.stringify(payload) ?? '', headers: { host: 'localhost', 'content-type': 'application/json' },
+      });
+      if (answer.statusCode === 200) return void call.reply.parse(answer.json());
+      expect(answer.statusCode).toBeLessThan(500);
+      errorBody.parse(answer.json());
+    }),
+    { numRuns: 250 },
+  );
+}, 60_000);

@@ -1,0 +1,113 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { setClockAhead } from '../db/clock.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+
+let site: TestApp;
+let malee: TestMember;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+afterEach(() => setClockAhead(site.db, 0));
+
+const logIn = (userName: string, password: string, remoteAddress = '203.0.113.1') =>
+  site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost' }, payload: { userName, password }, remoteAddress });
+const fail = async (userName: string, times: number, address?: string) => {
+  const codes = [];
+  for (let at = 0; at < times; at += 1) codes.push((await logIn(userName, 'wrong', address)).json().code);
+  return codes;
+};
+
+test('a member signs in and gets the token in the header of the answer', async () => {
+  const answer = await logIn(malee.userName, TEST_PIN);
+  expect([answer.statusCode, answer.json()]).toEqual([200, malee.identity]);
+  expect(answer.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  const token = String(answer.headers.authorization).slice(7);
+  expect((await site.ask(authCalls.session, {}, { as: { token } })).uuid).toBe(malee.identity.uuid);
+});
+
+test('the name may be typed in capitals', async () => {
+  expect((await logIn(malee.userName.toUpperCase(), TEST_PIN)).statusCode).toBe(200);
+});
+
+test('the token says who it is for and lives fifteen minutes', () => {
+  const claims = JSON.parse(Buffer.from(malee.token.split('.')[1]!, 'base64url').toString());
+  expect(claims).toMatchObject({ uuid: malee.identity.uuid, status: 0, name: malee.userName });
+  expect(claims.exp - claims.iat).toBe(900);
+});
+
+test('a wrong PIN and an unknown name are answered alike', async () => {
+  const wrong = await logIn(malee.userName, 'wrong');
+  const unknown = await logIn('nobodyhere', 'wrong');
+  expect([wrong.statusCode, wrong.json()]).toEqual([401, { code: 'invalidLoginCredential', message: 'Invalid username or password.' }]);
+  expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()]);
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+});
+
+test('an unknown name takes about as long as a wrong PIN', async () => {
+  const median = async (name: (at: number) => string) => {
+    const times = [];
+    for (let at = 0; at < 9; at += 1) {
+      const started = performance.now();
+      await logIn(name(at), 'wrong', `203.0.113.${at + 10}`);
+      times.push(performance.now() - started);
+    }
+    return times.sort((left, right) => left - right)[4]!;
+  };
+  const known = await median(() => malee.userName);
+  const unknown = await median((at) => `nobody${at}xy`);
+  expect(unknown).toBeGreaterThan(known / 3);
+  expect(unknown).toBeLessThan(known * 3);
+});
+
+test('a login asks no more of a PIN than that there is one', async () => {
+  expect((await logIn(malee.userName, 'x')).json().code).toBe('invalidLoginCredential');
+  expect((await logIn(malee.userName, '')).json()).toMatchObject({ code: 'VALIDATION', details: { issues: [{ path: 'password', key: 'pin.required' }] } });
+});
+
+test('the fifth failure reaches the limit, and then the right PIN is refused too', async () => {
+  expect(await fail(malee.userName, 5)).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit']);
+  const answer = await logIn(malee.userName, TEST_PIN);
+  expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'loginAttemptCountReachLimit', message: 'Login Attempt Count Reach Limit, Please contact call center.' }]);
+});
+
+test('unknown names reach the limit as known ones do', async () => {
+  expect(await fail('nobodyelse', 6)).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit', 'loginAttemptCountReachLimit']);
+});
+
+test('attempts that come at once are counted one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(malee.userName, 'wrong')));
+  expect(answers.filter((answer) => answer.json().code === 'invalidLoginCredential')).toHaveLength(4);
+});
+
+test('whoever fails elsewhere does not lock the member out', async () => {
+  await fail(malee.userName, 6, '198.51.100.7');
+  expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
+});
+
+test('one subscriber of IPv6 is one address, whatever he calls himself', async () => {
+  for (let at = 1; at <= 5; at += 1) await fail(malee.userName, 1, `2001:db8:7:7::${at}`);
+  expect((await logIn(malee.userName, TEST_PIN, '2001:db8:7:7:1:2:3:4')).json().code).toBe('loginAttemptCountReachLimit');
+});
+
+test('the limit is released after fifteen minutes, and trying meanwhile does not prolong it', async () => {
+  await fail(malee.userName, 5);
+  await setClockAhead(site.db, 14 * 60_000);
+  expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('loginAttemptCountReachLimit');
+  await setClockAhead(site.db, 15 * 60_000 + 5_000);
+  expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
+});
+
+test('a success forgets the failures before it', async () => {
+  await fail(malee.userName, 4);
+  expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);
+  expect(await fail(malee.userName, 4)).toEqual(Array(4).fill('invalidLoginCredential'));
+});
+
+test('a closed member cannot sign in', async () => {
+  await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
+  expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('invalidLoginCredential');
+});

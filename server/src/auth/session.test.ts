@@ -1,0 +1,144 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { setClockAhead } from '../db/clock.ts';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testEnv } from '../testing/env.ts';
+import { accessTokens } from './access-token.ts';
+import { renewalSeal } from './renewal.ts';
+
+let site: TestApp;
+let malee: TestMember;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+afterEach(() => setClockAhead(site.db, 0));
+
+const renew = (renewal: string, headers: Record<string, string> = {}) => site.send(authCalls.renew, {}, { headers: { cookie: `locale=th; sid=${renewal}`, ...headers } });
+const cookieOf = (answer: { headers: Record<string, unknown> }) => /^sid=([^;]*)/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1];
+const check = (token: string) => site.send(authCalls.session, {}, { as: { token } });
+const sessionOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+
+test.each([
+  ['no token', ''],
+  ['no JWT', 'Bearer abc'],
+  ['another scheme', 'Basic bWFsZWU6eA=='],
+])('%s is nobody', async (_what, authorization) => {
+  const answer = await site.send(authCalls.session, {}, { headers: authorization ? { authorization } : {} });
+  expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'UNAUTHORIZED', message: 'Unauthorized' }]);
+});
+
+test('a token that was signed by somebody else, or by nobody, is nobody\'s', async () => {
+  const forged = await accessTokens('y'.repeat(32)).issue(malee.identity, sessionOf(malee.token));
+  const [, claims] = malee.token.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+  for (const token of [forged, unsigned]) expect((await check(token)).statusCode).toBe(401);
+});
+
+test('a token is dead after fifteen minutes', async () => {
+  const at = (nowMs: number) => accessTokens(testEnv().TOKEN_SECRET, () => nowMs).issue(malee.identity, sessionOf(malee.token));
+  expect((await check(await at(Date.now() - 14 * 60_000))).statusCode).toBe(200);
+  expect((await check(await at(Date.now() - 15 * 60_000 - 1_000))).statusCode).toBe(401);
+});
+
+test('what the database says of the member counts, not what the token says', async () => {
+  await site.db.query('update members set status = 3, level = 5 where id = $1', [malee.identity.uuid]);
+  expect((await check(malee.token)).json()).toMatchObject({ status: 3, level: 5 });
+});
+
+test('the cookie renews the token and is itself replaced', async () => {
+  const answer = await renew(malee.renewal);
+  expect([answer.statusCode, answer.json()]).toEqual([200, malee.identity]);
+  expect(cookieOf(answer)).not.toBe(malee.renewal);
+  expect((await check(String(answer.headers.authorization).slice(7))).statusCode).toBe(200);
+  expect((await renew(cookieOf(answer)!)).statusCode).toBe(200);
+});
+
+test('two tabs that renew at once both get a token', async () => {
+  const answers = await Promise.all([renew(malee.renewal), renew(malee.renewal)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.filter((answer) => cookieOf(answer) !== undefined)).toHaveLength(1);
+});
+
+test('an old copy of the cookie ends the session for all who hold it', async () => {
+  const second = cookieOf(await renew(malee.renewal))!;
+  const third = cookieOf(await renew(second))!;
+  expect((await renew(malee.renewal)).statusCode).toBe(401);
+  expect((await renew(third)).statusCode).toBe(401);
+  expect((await check(malee.token)).statusCode).toBe(401);
+  expect(site.published).toContainEqual({ kind: 'session-ended', sessionId: sessionOf(malee.token) });
+});
+
+test('the copy before the last is old, too, once tabs and lost answers have had their time', async () => {
+  await renew(malee.renewal);
+  await setClockAhead(site.db, 31_000);
+  expect((await renew(malee.renewal)).statusCode).toBe(401);
+  expect((await check(malee.token)).statusCode).toBe(401);
+});
+
+test('a cookie that we never gave out ends nothing', async () => {
+  const forged = renewalSeal('z'.repeat(32)).seal({ memberId: malee.identity.uuid, sessionId: sessionOf(malee.token), generation: 0 });
+  for (const value of [forged, `${malee.renewal}x`, 'x', '', malee.renewal.replace(/\.1\./, '.0.')]) expect((await renew(value)).statusCode).toBe(401);
+  expect((await check(malee.token)).statusCode).toBe(200);
+});
+
+test.each([
+  [{ 'x-requested-with': '' }],
+  [{ origin: 'http://evil.example' }],
+  [{ 'sec-fetch-site': 'cross-site' }],
+])('another site\'s page cannot renew: %j', async (headers) => {
+  const own = Object.fromEntries(Object.entries({ cookie: `sid=${malee.renewal}`, host: 'localhost', 'x-requested-with': 'chokdee', ...headers }).filter(([, value]) => value !== ''));
+  const answer = await site.app.inject({ method: 'POST', url: '/api/users.token.renew', headers: own });
+  expect([answer.statusCode, answer.headers.authorization]).toEqual([401, undefined]);
+  expect((await renew(malee.renewal)).statusCode).toBe(200);
+});
+
+test('a session that nobody renews for a week is over', async () => {
+  await setClockAhead(site.db, 7 * 86_400_000 + 60_000);
+  expect((await renew(malee.renewal)).statusCode).toBe(401);
+});
+
+test('a session is over after thirty days, however often it was renewed', async () => {
+  let renewal = malee.renewal;
+  for (const day of [6, 12, 18, 24, 29]) {
+    await setClockAhead(site.db, day * 86_400_000);
+    renewal = cookieOf(await renew(renewal))!;
+  }
+  await setClockAhead(site.db, 30 * 86_400_000 + 60_000);
+  expect((await renew(renewal)).statusCode).toBe(401);
+});
+
+test('logout ends the token and the cookie at once, and a repeat is answered alike', async () => {
+  const out = () => site.send(authCalls.logout, {}, { as: malee, headers: { cookie: `sid=${malee.renewal}` } });
+  const answer = await out();
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  expect(answer.headers['set-cookie']).toMatch(/^sid=; Path=\/; Max-Age=0/);
+  expect((await check(malee.token)).statusCode).toBe(401);
+  expect((await renew(malee.renewal)).statusCode).toBe(401);
+  expect((await out()).json()).toEqual({ ok: true });
+  expect(site.published.filter((message) => message.kind === 'session-ended' && message.sessionId === sessionOf(malee.token))).toHaveLength(1);
+});
+
+test('logout works with the cookie alone, but not from another site\'s page', async () => {
+  const out = (headers: Record<string, string>) => site.send(authCalls.logout, {}, { headers: { cookie: `sid=${malee.renewal}`, ...headers } });
+  expect((await out({ origin: 'http://evil.example' })).json()).toEqual({ ok: true });
+  expect((await check(malee.token)).statusCode).toBe(200);
+  await out({});
+  expect((await check(malee.token)).statusCode).toBe(401);
+});
+
+test('one session ends and the member\'s others live on', async () => {
+  const phone = await site.signIn(malee.userName);
+  await site.send(authCalls.logout, {}, { as: malee });
+  expect((await check(phone.token)).statusCode).toBe(200);
+});
+
+test('on https the cookie is bound to the host', async () => {
+  const secure = await testApp({ env: testEnv({ SECURE_COOKIE: 'true' }) });
+  const { userName } = await secure.registerMember();
+  const answer = await secure.send(authCalls.login, { userName, password: 'Chok-Dee8!' });
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-sid=[^;]+; Path=\/; .*; Secure$/);
+  await secure.close();
+});
