@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LoadingState, loadMotion, UiProvider } from '@chokdee/shared/ui';
+import { LoadingState, UiProvider } from '@chokdee/shared/ui';
 import { pageNonce } from './env.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingOverlay } from './layout/loading-overlay.tsx';
@@ -13,7 +13,7 @@ import { PageBoundary } from './screens/page-boundary.tsx';
 /** The whole page. Await what its first screen needs before it is drawn: the boundary here is for what nobody could foresee. */
 export function App() {
   return (
-    <UiProvider nonce={pageNonce()} motion={loadMotion}>
+    <UiProvider nonce={pageNonce()}>
       <SiteRouter>
         <ProgressBar />
         <Layout>

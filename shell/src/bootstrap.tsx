@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { loadTexts, startTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
+import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
 import { rootElement } from './env.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
@@ -31,4 +32,5 @@ export async function boot(): Promise<void> {
   followSession();
   createRoot(rootElement()).render(<App />);
   preloadWhenIdle();
+  void loadMotion();
 }

@@ -39,9 +39,8 @@ export { Skeleton, SkeletonText } from '@chakra-ui/react/skeleton';
 export { Spinner } from '@chakra-ui/react/spinner';
 export { chakra, useToken } from '@chakra-ui/react/styled-system';
 
-export { m } from 'framer-motion';
-
-export { loadMotion, UiProvider } from './ui-provider.tsx';
+export { UiProvider } from './ui-provider.tsx';
+export { loadMotion, m } from './motion/m.tsx';
 export { Page } from './page.tsx';
 export { Icon } from './icon.tsx';
 export { isIconName, type IconName } from './icons.ts';

@@ -1,0 +1,1 @@
+export { domAnimation, LazyMotion, m as motion, MotionConfig } from 'framer-motion';
