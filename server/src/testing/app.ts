@@ -63,7 +63,7 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
   const test: TestApp = {
     app,
     services,
-    db: database.db,
+    db: services.db,
     database,
     published,
 
@@ -104,7 +104,7 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
 
     async creditMember(memberId, satang) {
       const movement = { key: randomBytes(12).toString('hex'), hash: 'credit', type: 'ADMIN_INCREASE', memberId, reference: null } as const;
-      await post(database.db, movement, [
+      await post(services.db, movement, [
         { memberId, account: 'cash', amount: toSatang(satang) },
         { account: 'house:adjust', amount: toSatang(-satang) },
       ]);

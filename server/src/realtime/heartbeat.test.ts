@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
+import { cashOf } from './money-update.ts';
+import { socketServer, type SocketServer } from './socket-server.ts';
+
+let site: TestApp;
+let http: Server;
+let sockets: SocketServer;
+let origin: string;
+let page: TestSocket;
+
+beforeAll(async () => {
+  site = await testApp();
+  http = createServer();
+  const { db, fanOut, domains } = site.services;
+  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, cashOf: (memberIds) => cashOf(db, memberIds), beatMs: 60 });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  page.raw.terminate();
+  sockets.close();
+  http.close();
+  await site.close();
+});
+
+test('the server speaks again and again, so that a page knows a dead connection from a quiet one', async () => {
+  page = await openSocket(origin, await ticketOf(site));
+  await page.hears('hello', ({ serverTimeMs }) => serverTimeMs > page.heard[0]!['serverTimeMs' as never]);
+});
+
+test('a client that answers no ping is cut off', async () => {
+  page = await openSocket(origin, await ticketOf(site));
+  page.raw.pong = () => undefined;
+  expect(await page.closed).toBe(1006);
+});
+
+test('a session that ended unheard is noticed at the next beat', async () => {
+  const malee = await site.registerMember();
+  page = await openSocket(origin, await ticketOf(site, malee));
+  await site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [malee.identity.uuid]);
+  await page.hears('session-ended');
+  expect(await page.closed).toBe(4401);
+});

@@ -1,0 +1,128 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { betId, depositId } from '@chokdee/shared/contracts/ids';
+import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { setClockAhead } from '../db/clock.ts';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
+
+let site: TestApp;
+let origin: string;
+let malee: TestMember;
+const open: TestSocket[] = [];
+
+beforeAll(async () => {
+  site = await testApp();
+  origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+afterEach(async () => {
+  await setClockAhead(site.db, 0);
+  for (const { raw } of open.splice(0)) raw.terminate();
+});
+
+async function connect(as?: TestMember, headers?: Record<string, string>): Promise<TestSocket> {
+  const socket = await openSocket(origin, await ticketOf(site, as), headers);
+  open.push(socket);
+  return socket;
+}
+
+test('the first thing said is the time by the site\'s clock', async () => {
+  await setClockAhead(site.db, 3_600_000);
+  const { heard, hears } = await connect();
+  const hello = await hears('hello');
+  expect(heard[0]).toBe(hello);
+  expect(Math.abs(hello.serverTimeMs - Date.now() - 3_600_000)).toBeLessThan(5_000);
+});
+
+test('a member then hears what he has', async () => {
+  await site.creditMember(malee.identity.uuid, 50_025);
+  const { hears } = await connect(malee);
+  expect(await hears('money-update')).toEqual({ type: 'money-update', balance: 50_025, version: 1 });
+});
+
+test('a movement of money reaches every page of its member, absolute and with its version, and nobody else', async () => {
+  const [phone, laptop, visitor, other] = [await connect(malee), await connect(malee), await connect(), await connect(await site.registerMember())];
+  await site.creditMember(malee.identity.uuid, 10_000);
+  await site.creditMember(malee.identity.uuid, 2_550);
+  await site.services.notifyMoney([malee.identity.uuid]);
+  for (const page of [phone, laptop])
+    expect(await page.hears('money-update', ({ version }) => version === 2)).toEqual({ type: 'money-update', balance: 12_550, version: 2 });
+  site.services.fanOut.publish({ kind: 'round', betId: betId.parse(7), state: 'open' });
+  for (const page of [visitor, other]) {
+    await page.hears('round-update');
+    expect(page.heard.some((message) => message.type === 'money-update' && message.version === 2)).toBe(false);
+  }
+});
+
+test('a deposit\'s news is its member\'s, a round\'s is everybody\'s, a generation\'s is its domain\'s', async () => {
+  const [member, visitor] = [await connect(malee), await connect()];
+  const id = depositId.parse('8c6f2f0e-6a2b-4c19-9f43-0d3a4f3d2b11');
+  const { fanOut } = site.services;
+  fanOut.publish({ kind: 'deposit', memberId: malee.identity.uuid, id, status: 'success' });
+  fanOut.publish({ kind: 'generation', domain: 'elsewhere', generation: 3 });
+  fanOut.publish({ kind: 'generation', domain: 'local', generation: 4 });
+  expect(await member.hears('deposit-update')).toEqual({ type: 'deposit-update', id, status: 'success' });
+  for (const page of [member, visitor]) expect(await page.hears('generation-update')).toEqual({ type: 'generation-update', generation: 4 });
+  expect(visitor.heard.some(({ type }) => type === 'deposit-update')).toBe(false);
+});
+
+test('a ticket serves once', async () => {
+  const ticket = await ticketOf(site, malee);
+  open.push(await openSocket(origin, ticket));
+  await expect(openSocket(origin, ticket)).rejects.toThrow('refused with 401');
+});
+
+test('of many who come with one ticket at once, one gets in', async () => {
+  const ticket = await ticketOf(site, malee);
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => openSocket(origin, ticket)));
+  const entered = tries.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  open.push(...entered);
+  expect(entered).toHaveLength(1);
+});
+
+test('a ticket is worth nothing after thirty seconds, and none at all is worth nothing', async () => {
+  const ticket = await ticketOf(site, malee);
+  await setClockAhead(site.db, 31_000);
+  for (const worthless of [ticket, '', 'x', malee.token]) await expect(openSocket(origin, worthless)).rejects.toThrow('refused with 401');
+});
+
+test('tickets are kept as hashes only', async () => {
+  const ticket = await ticketOf(site, malee);
+  expect(JSON.stringify(await site.db.query('select * from socket_tickets'))).not.toContain(ticket);
+});
+
+test('a page of another site gets no connection, and keeps the ticket unused', async () => {
+  const ticket = await ticketOf(site);
+  await expect(openSocket(origin, ticket, { origin: 'http://evil.example' })).rejects.toThrow('refused with 403');
+  open.push(await openSocket(origin, ticket, { origin }));
+});
+
+test('another host and another path get no connection', async () => {
+  const ticket = await ticketOf(site);
+  await expect(openSocket(origin, ticket, { host: 'evil.example' })).rejects.toThrow('refused with 404');
+  await expect(openSocket(`${origin}/elsewhere`, ticket)).rejects.toThrow('refused with 404');
+});
+
+test('a token that has run out gets no visitor\'s ticket instead', async () => {
+  const answer = await site.send(socketCalls.ticket, {}, { as: { token: 'dead' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHORIZED']);
+});
+
+test('logout says so to the pages of that session, closes them, and voids its tickets', async () => {
+  const unused = await ticketOf(site, malee);
+  const [ended, other] = [await connect(malee), await connect(await site.signIn(malee.userName))];
+  await site.ask(authCalls.logout, {}, { as: malee });
+  await ended.hears('session-ended');
+  expect(await ended.closed).toBe(4401);
+  expect(other.raw.readyState).toBe(other.raw.OPEN);
+  await expect(openSocket(origin, unused)).rejects.toThrow('refused with 401');
+});
+
+test('a client that sends much is cut off', async () => {
+  const { raw, closed } = await connect();
+  raw.send('x'.repeat(2_000));
+  expect(await closed).toBe(1009);
+});
