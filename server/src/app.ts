@@ -48,7 +48,6 @@ export function buildApp(services: Services): FastifyInstance {
   const { registry, buildFiles: files, cookie } = services;
   void app.register(async (pages) => gatewayRoutes(pages, { registry, files, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined }));
 
-
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
   app.addHook('preClose', async () => sockets.close());
   return app;

@@ -49,7 +49,10 @@ export const BACKEND_API = '1.0.0';
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = z.object(Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<z.output<typeof locale>, z.ZodString>);
 
-export const buildFile = z.object({ path: z.string(), integrity: sha384, bytes: z.int(), brotliBytes: z.int() });
+/** Relative, with slashes, and never upwards. */
+const filePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
+
+export const buildFile = z.object({ path: filePath, integrity: sha384, bytes: z.int(), brotliBytes: z.int() });
 
 /** An immutable build of a remote (or of the shell, under the name `shell`). The same build is always the same bytes. */
 export const buildRecord = remoteConfig.extend({
@@ -74,14 +77,13 @@ export const remoteState = z.enum(['on', 'off', 'maintenance']);
 
 /** One remote as a page gets it: what to draw, what to guard, and where its code is. */
 export const bootRemote = buildRecord
-  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, preload: true, texts: true })
+  .pick({ name: true, build: true, container: true, hostApi: true, shared: true, routes: true, nav: true, slots: true, labels: true, entry: true })
   .extend({
     state: remoteState,
     /** Absolute path of the folder that every file of the build lies in, ending in a slash. */
     base: z.string(),
-    entry: z.string(),
-    /** Of each file, by its path in the folder. */
-    integrity: z.record(z.string(), sha384),
+    /** Of the entry, which holds the hashes of all other scripts. Only a development server's entry has none. */
+    integrity: sha384.optional(),
   });
 export type BootRemote = z.output<typeof bootRemote>;
 

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
+import { readCookie } from '../http/cookies.ts';
+import { hostNameOf } from '../http/domains.ts';
+import type { BuildFiles } from '../registry/build-files.ts';
+import type { Registry } from '../registry/registry.ts';
+import { assetRoutes } from './asset.routes.ts';
+import { compressed, encodingsOf } from './encoding.ts';
+import { renderPage } from './page.ts';
+import { requestedAt } from './page-preloads.ts';
+import { pageHeaders } from './security-headers.ts';
+
+export interface Gateway {
+  registry: Registry;
+  files: BuildFiles;
+  /** Whether the site is reached over https. */
+  secure: boolean;
+  /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
+  hasSession: (request: FastifyRequest) => boolean;
+  /** Remotes that run from working trees; development only. */
+  development?: { origins: readonly string[]; script: string };
+}
+
+const PAGE_METHODS = ['GET', 'HEAD'] as const;
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** The pages of the site, by the host that they are asked at, and the files of the builds that run in them. Register it last: it answers whatever no one else does. */
+export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
+  assetRoutes(app, gateway);
+  app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
+  app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
+}
+
+async function sendPage({ registry, secure, hasSession, development }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString('base64');
+  const pathname = request.url.split('?')[0]!;
+  const address = { pathname, host: request.headers.host ?? '', nonce, secure };
+  void reply.headers({ ...pageHeaders(address, { development: development?.origins ?? [] }), 'cache-control': 'no-store' });
+
+  const site = await registry.siteAt(hostNameOf(request));
+  if (!site) return reply.code(404).type('text/plain; charset=utf-8').send('Not Allow Domain');
+  if (site === 'empty') return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Nothing is published here yet.');
+
+  const language = localeOf(request);
+  const { known, preloads } = requestedAt(site, pathname, language, hasSession(request));
+  const html = renderPage({ site, locale: language, nonce, preloads, before: development?.script });
+  const [encoding] = encodingsOf(request.headers['accept-encoding']);
+  if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { bootManifest } from '@chokdee/shared/contracts/remote';
+import { localBuildFiles } from '../registry/build-files.ts';
+import { promoteEverywhere } from '../registry/promote.service.ts';
+import { publishBuild } from '../registry/publish.service.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+
+let test: TestApp;
+let root: string;
+
+const why = { author: 'test', reason: 'a test' };
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'chokdee-gateway-'));
+  const buildFiles = localBuildFiles(join(root, 'store'));
+  test = await testApp({ buildFiles });
+  const builds = [
+    await buildOf(root, { name: 'shell', build: 'aaa', text: 'shell', routes: [{ name: 'index', path: '/', access: 'public' }] }),
+    await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public' }] }),
+    await buildOf(root, { name: 'lottery', build: 'aaa', text: 'lottery', routes: [{ name: 'lotto', path: '/lotto/:betGroup?', access: 'member' }] }),
+  ];
+  for (const { folder, record } of builds) await publishBuild(test.db, buildFiles, folder, record);
+  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa' }, ...why });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  test.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+const manifestIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
+const preloadsIn = (html: string) => [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+
+it('a host gets a page with what runs in its domain', async () => {
+  const page = await get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(manifestIn(page.body)).toMatchObject({ domain: 'local', generation: 1, product: 'lotto' });
+  const lotto = await get('/', { host: 'lotto.localhost:3200' });
+  expect(manifestIn(lotto.body).remotes.map(({ name }) => name)).toEqual(['lottery']);
+});
+
+it('a host that is not listed gets no page, whatever it asks for', async () => {
+  for (const host of ['evil.example', 'localhost.evil.example', 'xlocalhost']) {
+    const answer = await get('/games', { host });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('Not Allow Domain');
+  }
+});
+
+it('a route that no part of the domain has is answered 404 with the page that says so', async () => {
+  expect((await get('/games')).statusCode).toBe(200);
+  const missing = await get('/nowhere');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-type']).toContain('text/html');
+  expect((await get('/games', { host: 'lotto.localhost' })).statusCode).toBe(404);
+});
+
+it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
+  expect(preloadsIn((await get('/games')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/games/aaa/entry.js', '/_mfe/games/aaa/games.js', '/_mfe/games/aaa/texts-th.js']);
+  expect(preloadsIn((await get('/lotto/yeekee')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js']);
+  expect(preloadsIn((await get('/lotto/yeekee', { cookie: 'sid=x' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
+});
+
+it('the language of the page is that of the cookie, and Thai otherwise', async () => {
+  expect((await get('/')).body).toContain('<html lang="th">');
+  expect((await get('/', { cookie: 'a=b; locale=kh' })).body).toContain('<html lang="km">');
+  expect((await get('/', { cookie: 'locale="><script>' })).body).toContain('<html lang="th">');
+});
+
+it('the policy lets run what carries the nonce of this very answer, and never eval', async () => {
+  const [first, second] = await Promise.all([get('/'), get('/')]);
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
+  expect(first.body).toContain(`<script nonce="${nonce}" src="/_mfe/shell/aaa/entry.js" integrity="sha384-`);
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toContain('unsafe');
+  expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
+});
+
+it('no page may be framed but those under /external, and only by the site itself', async () => {
+  const framing = async (path: string) => {
+    const { headers } = await get(path);
+    return [headers['x-frame-options'], /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))![1]];
+  };
+  expect(await framing('/')).toEqual(['DENY', "'none'"]);
+  expect(await framing('/?external=1')).toEqual(['DENY', "'none'"]);
+  expect(await framing('/external/login')).toEqual([undefined, "'self'"]);
+  expect(await framing('/my-external-page')).toEqual([undefined, "'none'"]);
+});
+
+it('files of a build are kept for a year and come compressed to who takes it', async () => {
+  const file = await get('/_mfe/games/aaa/entry.js', { 'accept-encoding': 'gzip, br' });
+  expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe('games');
+  const plain = await get('/_mfe/games/aaa/entry.js', { 'accept-encoding': 'br;q=0' });
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'games']);
+  expect((await get('/_mfe/games/aaa/entry.js', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+});
+
+it.each(['/_mfe/games/aaa/../../../../etc/passwd', '/_mfe/games/aaa/..%2f..%2f..%2fetc%2fpasswd', '/_mfe/games/aaa/entry.js.br', '/_mfe/games/zzz/entry.js', '/_mfe/..%2fgames/aaa/entry.js'])(
+  'nothing but the files that a record names is served: %s',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('root:');
+  },
+);
+
+it('HEAD answers like GET without a body, other methods are refused, and calls are not answered with a page', async () => {
+  const head = await get('/games', {}, 'HEAD');
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const file = await get('/_mfe/games/aaa/entry.js', {}, 'HEAD');
+  expect([file.statusCode, file.body, file.headers['content-length']]).toEqual([200, '', '5']);
+  const posted = await get('/games', {}, 'POST');
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect((await get('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('an address that is no address does no harm', async () => {
+  for (const path of ['//[', '/%', '/%00', '/a?%', `/${'a'.repeat(3_000)}`]) expect((await get(path)).statusCode).toBeLessThan(500);
+});

@@ -1,0 +1,37 @@
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { bestMatch } from '@chokdee/shared/contracts/route-match';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import { baseOf, integrityOf } from '../registry/boot-remote.ts';
+import type { Site } from '../registry/registry.ts';
+
+export interface PageFile {
+  href: string;
+  integrity: string;
+}
+
+/** What an address asks for. */
+export interface Requested {
+  /** Whether any part of the site has a route there. */
+  known: boolean;
+  /** Scripts that the first picture waits for, besides the shell's entry. */
+  preloads: PageFile[];
+}
+
+/**
+ * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
+ */
+export function requestedAt({ shell, records, manifest }: Site, pathname: string, locale: Locale, mayBeMember: boolean): Requested {
+  const routes = [shell, ...records].flatMap((record) => record.routes.map((route) => ({ ...route, record })));
+  const found = bestMatch(routes, pathname);
+  const shellTexts = filesOf(shell, shell.texts[locale]);
+  if (!found || found.record === shell) return { known: found !== undefined, preloads: shellTexts };
+
+  const { record, name, access } = found;
+  const runs = manifest.remotes.some((remote) => remote.name === record.name && remote.state === 'on');
+  if (!runs || (access !== 'public' && !mayBeMember)) return { known: true, preloads: shellTexts };
+  return { known: true, preloads: [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])] };
+}
+
+function filesOf(record: BuildRecord, paths: readonly string[] = []): PageFile[] {
+  return paths.map((path) => ({ href: baseOf(record) + path, integrity: integrityOf(record, path) }));
+}

@@ -1,0 +1,40 @@
+import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
+import { baseOf, integrityOf } from '../registry/boot-remote.ts';
+import type { Site } from '../registry/registry.ts';
+import type { PageFile } from './page-preloads.ts';
+import { skeletonCss, skeletonHtml } from './skeleton.ts';
+
+interface Page {
+  site: Site;
+  locale: Locale;
+  nonce: string;
+  preloads: readonly PageFile[];
+  /** A development server's script that must run before everything else. */
+  before?: string;
+}
+
+/** The one page of the site, with everything in it that its first picture needs to know. */
+export function renderPage({ site: { manifest, shell }, locale, nonce, preloads, before = '' }: Page): string {
+  const base = baseOf(shell);
+  const styles = shell.files.filter(({ path }) => path === 'entry.css');
+  return [
+    `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
+    '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',
+    `<style nonce="${nonce}">${skeletonCss}</style>`,
+    before && `<script nonce="${nonce}">${before}</script>`,
+    `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}" defer></script>`,
+    ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
+    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${base}${path}" integrity="${integrity}">`),
+    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
+    `</head><body><div id="root">${skeletonHtml}</div></body></html>`,
+  ].join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
+
+/** JSON that cannot close the element it is in. */
+const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

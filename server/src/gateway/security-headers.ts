@@ -1,0 +1,48 @@
+/** Where a development server serves remotes from; the page may then talk to it. */
+export interface PageSources {
+  /** Origins such as http://127.0.0.1:3010. */
+  development: readonly string[];
+}
+
+interface PageAddress {
+  pathname: string;
+  /** As the browser wrote it, port included. */
+  host: string;
+  nonce: string;
+  /** Over https, as in production. */
+  secure: boolean;
+}
+
+/** Only these may be shown in a frame, and only by the site itself: no state is changed there. */
+const FRAMED = '/external/';
+
+/**
+ * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
+ * X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
+ */
+export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, { development }: PageSources): Record<string, string> {
+  const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", ...development],
+    'connect-src': ["'self'", ...socketHosts, ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [pathname.startsWith(FRAMED) ? "'self'" : "'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, values]) => `${directive} ${values.join(' ')}`)
+      .join('; '),
+    ...(pathname.includes('external') ? {} : { 'x-frame-options': 'DENY' }),
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}

@@ -1,0 +1,18 @@
+import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { RemoteState } from './registry.queries.ts';
+
+/** Where the files of a build are served, ending in a slash. */
+export function baseOf({ name, build }: Pick<BuildRecord, 'name' | 'build'>): string {
+  return `/_mfe/${name}/${build}/`;
+}
+
+export function integrityOf({ files }: BuildRecord, path: string): string {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`The record has no ${path}.`);
+  return file.integrity;
+}
+
+export function bootRemoteOf(record: BuildRecord, state: RemoteState): BootRemote {
+  const { name, build, container, entry, hostApi, shared, routes, nav, slots, labels } = record;
+  return { name, build, container, entry, hostApi, shared, routes, nav, slots, labels, state, base: baseOf(record), integrity: integrityOf(record, entry) };
+}

@@ -1,0 +1,65 @@
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Queryable } from '../db/db.ts';
+
+export type RemoteState = 'on' | 'off' | 'maintenance';
+
+/** What runs in a domain. */
+export interface DomainState {
+  shell: string;
+  remotes: Record<string, { build: string; state: RemoteState }>;
+}
+
+export interface Domain {
+  name: string;
+  title: string;
+  description: string;
+  siteVerification: string;
+  gaId: string;
+  without: string[];
+}
+
+export interface Generation {
+  domain: string;
+  number: number;
+  state: DomainState;
+}
+
+/** Keeps a build, unless one of that name is there already. Answers the digest of what is there then. */
+export async function keepBuild(db: Queryable, record: BuildRecord, digest: string): Promise<string> {
+  await db.query('insert into builds (remote, build, record, digest) values ($1, $2, $3, $4) on conflict do nothing', [record.name, record.build, JSON.stringify(record), digest]);
+  const [kept] = await db.query<{ digest: string }>('select digest from builds where remote = $1 and build = $2', [record.name, record.build]);
+  return kept!.digest;
+}
+
+export async function findBuild(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {
+  const [row] = await db.query<{ record: BuildRecord }>('select record from builds where remote = $1 and build = $2', [remote, build]);
+  return row?.record;
+}
+
+export async function hostsOfDomains(db: Queryable): Promise<{ host: string; domain: string }[]> {
+  return db.query('select host, domain from domain_hosts');
+}
+
+export async function listDomains(db: Queryable): Promise<Domain[]> {
+  return db.query(
+    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without from domains order by name`,
+  );
+}
+
+export async function latestGeneration(db: Queryable, domain: string): Promise<Generation | undefined> {
+  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 order by number desc limit 1', [domain]);
+  return row;
+}
+
+/** Makes writers of one domain's generations wait for each other. */
+export async function lockDomain(tx: Queryable, domain: string): Promise<Domain | undefined> {
+  const [row] = await tx.query<Domain>(
+    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without from domains where name = $1 for update`,
+    [domain],
+  );
+  return row;
+}
+
+export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, author: string, reason: string): Promise<void> {
+  await tx.query('insert into generations (domain, number, state, author, reason) values ($1, $2, $3, $4, $5)', [domain, number, JSON.stringify(state), author, reason]);
+}
