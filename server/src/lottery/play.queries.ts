@@ -33,8 +33,16 @@ export async function lotteryOf(db: Queryable, lottery: string): Promise<{ betGr
 }
 
 /** Opens a round of the present day, numbered from 901 so that it is none of the schedule's. Its times are whole seconds. */
-export async function insertOpenRound(db: Queryable, { lottery, betTypePrefix, numbered, seconds, shootSeconds }: ShortRound): Promise<OpenedRound> {
-  const [row] = await db.query<OpenedRound>(
+export async function insertOpenRound(db: Queryable, round: ShortRound): Promise<OpenedRound> {
+  // Two that open at once may both want a number; the second then takes the next.
+  for (;;) {
+    const [row] = await openNext(db, round);
+    if (row) return row;
+  }
+}
+
+function openNext(db: Queryable, { lottery, betTypePrefix, numbered, seconds, shootSeconds }: ShortRound): Promise<OpenedRound[]> {
+  return db.query<OpenedRound>(
     `with clock as (select site_now() as now),
      next as (
        select now, bangkok_day(now) as dt, date_trunc('second', now) + make_interval(secs => 1 + $4) as close_at,
@@ -45,8 +53,8 @@ export async function insertOpenRound(db: Queryable, { lottery, betTypePrefix, n
      select $1, $2 || case when $3 then '_' || number else '' end, number, dt, now, close_at, close_at + make_interval(secs => $5),
        close_at + make_interval(secs => 1 + coalesce($5, 0)), 'open', close_at
      from next
+     on conflict (lottery, dt, round_number) do nothing
      returning bet_id as "betId", bet_type as "betType", close_at as "closeAt", shoot_close_at as "shootCloseAt", result_at as "resultAt"`,
     [lottery, betTypePrefix, numbered, seconds, shootSeconds],
   );
-  return row!;
 }

@@ -1,0 +1,90 @@
+import { connect, type Db } from '../db/db.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
+import { shoot, shotsOf, shotSummary } from './shots.service.ts';
+import { closeRound, member, openRound } from './slip-builders.ts';
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = connect(database.url, { poolSize: 20 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+test('a member shoots once in five seconds, over all rounds', async () => {
+  const [betId, otherRound, memberId] = [await openRound(db), await openRound(db), await member(db, 0)];
+  const me = { memberId, userName: 'somchai99' };
+  expect(await shoot(db, me, betId, '00042')).toEqual({ seq: 1, rank: 1 });
+  await expect(shoot(db, me, betId, '00043')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+  await expect(shoot(db, me, otherRound, '00043')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+  await db.query("update shooters set last_shot_at = last_shot_at - interval '5 seconds' where member_id = $1", [memberId]);
+  expect(await shoot(db, me, betId, '00043')).toEqual({ seq: 2, rank: 1 });
+});
+
+test('one member who shoots from many tabs at once gets one shot in', async () => {
+  const [betId, memberId] = [await openRound(db), await member(db, 0)];
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await tallyOf(db, betId)).toEqual({ count: 1, sum: 11_111 });
+});
+
+test('shots of many at once are numbered without a gap, in the order of their times', async () => {
+  const betId = await openRound(db);
+  const shooters = await Promise.all(Array.from({ length: 60 }, () => member(db, 0)));
+  await Promise.all(shooters.map((memberId, at) => shoot(db, { memberId, userName: 'somchai99' }, betId, String(at).padStart(5, '0'))));
+  const rows = await db.query<{ seq: number; created_at: Date }>('select seq, created_at from shots where bet_id = $1 order by created_at, seq', [betId]);
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  expect(await tallyOf(db, betId)).toEqual({ count: 60, sum: (59 * 60) / 2 });
+  expect(await shotNumbers(db, betId)).toHaveLength(60);
+});
+
+test('shooting goes on after betting has closed, and ends on the dot', async () => {
+  const [betId, memberId] = [await openRound(db), await member(db, 0)];
+  const shot = { memberId, name: 'me', betId, number: '12345', intervalSeconds: 0 };
+  await db.query("update rounds set state = 'closed', close_at = site_now() where bet_id = $1", [betId]);
+  expect(await shootNumber(db, shot)).toMatchObject({ seq: 1 });
+  await closeRound(db, betId);
+  await expect(shootNumber(db, shot)).rejects.toMatchObject({ code: 'SHOOT_CLOSED' });
+  expect(await tallyOf(db, betId)).toEqual({ count: 1, sum: 12_345 });
+});
+
+test('a shot that waits for the round while shooting ends is refused and leaves no gap', async () => {
+  const [betId, memberId] = [await openRound(db), await member(db, 0)];
+  let waiting: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+    waiting = shoot(db, { memberId, userName: 'somchai99' }, betId, '11111').catch((error: { code: string }) => error.code);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await closeRound(tx, betId);
+  });
+  expect(await waiting).toBe('SHOOT_CLOSED');
+  expect(await tallyOf(db, betId)).toEqual({ count: 0, sum: 0 });
+});
+
+test('a round that nobody shoots into, or that is not open yet, takes no shot', async () => {
+  const [gov, betId, memberId] = [await openRound(db, 'gov'), await openRound(db), await member(db, 0)];
+  await db.query("update rounds set state = 'scheduled' where bet_id = $1", [betId]);
+  await expect(shoot(db, { memberId, userName: 'somchai99' }, gov, '11111')).rejects.toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  await expect(shoot(db, { memberId, userName: 'somchai99' }, betId, '11111')).rejects.toMatchObject({ code: 'ROUND_NOT_OPEN' });
+});
+
+test("others' numbers and the sum are hidden until shooting is over, names stay masked", async () => {
+  const [betId, mine, theirs] = [await openRound(db), await member(db, 0), await member(db, 0)];
+  await shoot(db, { memberId: theirs, userName: 'somying42' }, betId, '00100');
+  await shoot(db, { memberId: mine, userName: 'somchai99' }, betId, '00042');
+  const createdAt = expect.stringMatching(/\+07:00$/);
+  expect(await shotsOf(db, mine, betId)).toEqual([
+    { seq: 2, yingNumber: '00042', name: 'som***', mine: true, createdAt },
+    { seq: 1, name: 'som***', mine: false, createdAt },
+  ]);
+  expect(await shotSummary(db, mine, betId)).toEqual({ count: 2, myCount: 1 });
+  await closeRound(db, betId);
+  expect(await shotsOf(db, mine, betId, 1)).toEqual([expect.objectContaining({ seq: 2 })]);
+  expect((await shotsOf(db, mine, betId)).map(({ yingNumber }) => yingNumber)).toEqual(['00042', '00100']);
+  expect(await shotSummary(db, mine, betId)).toEqual({ count: 2, sum: 142, myCount: 1 });
+});
