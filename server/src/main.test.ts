@@ -1,0 +1,91 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { pathsOf } from '@chokdee/shared/contracts/http';
+import { startServer, type RunningServer, type StartStep } from './main.ts';
+import { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
+import { testDatabase, type TestDatabase } from './testing/database.ts';
+import { testEnv } from './testing/env.ts';
+
+let database: TestDatabase;
+let DATABASE_URL: string;
+let running: RunningServer | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+  DATABASE_URL = database.ownerUrl;
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+afterAll(() => database.drop());
+
+const [login] = pathsOf(authCalls.login);
+const logIn = (origin: string, userName: string) =>
+  fetch(`${origin}/api${login!.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName, password: DEMO_PIN }) });
+
+async function taken(work: (port: number) => Promise<void>): Promise<void> {
+  const other: Server = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    await work((other.address() as AddressInfo).port);
+  } finally {
+    other.close();
+  }
+}
+
+test('the site starts, can be signed in to with every demo account, and stops', async () => {
+  const steps: StartStep[] = [];
+  const published: string[] = [];
+  running = await startServer(testEnv({ DATABASE_URL }), {
+    onStep: (step) => steps.push(step),
+    beforeListen: async ({ env }) => void published.push(env.PRODUCT),
+  });
+  expect(steps).toEqual(['migrate', 'seed', 'listen']);
+  expect(published).toEqual(['lotto']);
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  expect(running.simulators).toEqual([{ name: 'Bank', url: expect.stringMatching(/^http:/) }]);
+  for (const { userName, role } of demoAccounts) expect(await (await logIn(running.url, userName)).json()).toMatchObject({ name: userName, role });
+
+  const { url } = running;
+  await running.stop();
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test('a second start finds everything in its place', async () => {
+  running = await startServer(testEnv({ DATABASE_URL }));
+  expect(await database.db.query('select user_name from members order by user_name')).toEqual(demoAccounts.map(({ userName }) => ({ user_name: userName })));
+  expect((await logIn(running.url, 'member1')).status).toBe(200);
+});
+
+test('production has no demo accounts, no simulators, and a clock that stands with the real one', async () => {
+  const other = await testDatabase();
+  const production = testEnv({ DATABASE_URL: other.ownerUrl, SITE_ENV: 'production', PROMPTPAY_ID: '0812345678' });
+  running = await startServer(production);
+  expect(running.simulators).toEqual([]);
+  expect((await logIn(running.url, 'member1')).status).toBe(401);
+  await expect(other.db.query(`select site_clock_set('1 hour')`)).rejects.toMatchObject({ code: 'CK001' });
+  await running.stop();
+  await other.drop();
+});
+
+test('a taken port is one line that says what to do, and nothing was started', () =>
+  taken(async (port) => {
+    await expect(startServer(testEnv({ DATABASE_URL, PORT: String(port) }))).rejects.toThrow(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
+    await expect(startServer(testEnv({ DATABASE_URL, SIMULATOR_PORT: String(port) }))).rejects.toThrow(`Port ${port} is taken: stop what uses it, or set SIMULATOR_PORT to another one.`);
+  }));
+
+test('an address that is not this machine\'s is one line that says what to do', async () => {
+  await expect(startServer(testEnv({ DATABASE_URL, HOST: '203.0.113.1' }))).rejects.toThrow('This machine has no address 203.0.113.1: set HOST to one of its own, or to 0.0.0.0 for all.');
+});
+
+test('a database that does not answer is one line that says what to do, without the password', async () => {
+  const start = startServer(testEnv({ DATABASE_URL: 'postgres://chokdee:hush@127.0.0.1:1/chokdee' }));
+  await expect(start).rejects.toThrow(/^Cannot use the database 127\.0\.0\.1:1\/chokdee: nothing listens there\. Check DATABASE_URL\.$/);
+});
+
+test('what fails on the way ends what was started before it', async () => {
+  const start = startServer(testEnv({ DATABASE_URL }), { beforeListen: () => Promise.reject(new Error('a build is broken')) });
+  await expect(start).rejects.toThrow('a build is broken');
+  const rest = await database.db.query(`select from pg_stat_activity where datname = current_database() and application_name in ('chokdee', 'chokdee fan-out')`);
+  expect(rest).toEqual([]);
+});
