@@ -8,17 +8,17 @@ test('a visitor registers, is told in Thai what is wrong on the way, and arrives
   await expect(page).toHaveURL('/register');
 
   const form = page.getByRole('main');
-  await form.getByLabel('ชื่อผู้ใช้').fill('Ab1');
-  await form.getByLabel('รหัส PIN', { exact: true }).fill('short');
-  await expect(form.getByText(/อย่างน้อย 6/).first()).toBeVisible();
+  await form.getByLabel('ชื่อผู้ใช้').fill('ab1');
+  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill('short');
+  await expect(form.getByText('อย่างน้อย 6 ตัวอักษร')).toBeVisible();
   await form.getByLabel('เบอร์มือถือ').fill('12');
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
   await expect(page).toHaveURL('/register');
 
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
-  await form.getByLabel('รหัส PIN', { exact: true }).fill(PIN);
-  await form.getByLabel('ยืนยันรหัส PIN').fill(PIN);
+  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
+  await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
   await form.getByLabel('เบอร์มือถือ').fill('0812345678');
   await form.getByLabel('วันที่').fill('31');
   await form.getByLabel('เดือน').selectOption('1');
@@ -37,10 +37,10 @@ test('a member signs in in two steps, back to where he wanted to go, and out aga
   const form = page.getByRole('main');
   await form.getByLabel('ชื่อผู้ใช้').fill('member1');
   await form.getByRole('button', { name: 'ถัดไป' }).click();
-  await form.getByLabel('รหัส PIN').fill('not the PIN');
+  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('not the PIN');
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await form.getByLabel('รหัส PIN').fill('Ruay-Ruay9!');
+  await expect(form.getByRole('alert')).toHaveText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง');
+  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('Ruay-Ruay9!');
   await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await expect(page).toHaveURL('/credit/statement');
 

@@ -10,13 +10,16 @@ export function TopbarBalance() {
   const satang = useSession((state) => state.cash?.satang);
   if (satang === undefined) return <Skeleton height="10" width="28" borderRadius="full" />;
 
+  const spoken = text('balance.openStatement', { amount: formatBaht(satang) });
   return (
-    <Button asChild variant="surface" colorPalette="red" borderRadius="full" paddingX="4">
-      <Link to="/credit/statement">
-        <Icon name="wallet" />
-        <Money satang={satang} animated aria-hidden fontWeight="semibold" />
-        <VisuallyHidden role="status">{text('balance.openStatement', { amount: formatBaht(satang) })}</VisuallyHidden>
-      </Link>
-    </Button>
+    <>
+      <Button asChild variant="surface" colorPalette="red" borderRadius="full" paddingX="4">
+        <Link to="/credit/statement" aria-label={spoken}>
+          <Icon name="wallet" />
+          <Money satang={satang} animated aria-hidden fontWeight="semibold" />
+        </Link>
+      </Button>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+    </>
   );
 }
