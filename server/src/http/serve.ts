@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
 import { checkAccess } from './access.ts';
 import type { CallContext, Member } from './call-context.ts';
+import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
 import { hostNameOf, type Domains } from './domains.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -62,7 +63,7 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
 async function admit(api: ApiServices, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
-  if (!api.rateLimit.take(request.ip)) throw new AppError('RATE_LIMITED');
+  if (!api.rateLimit.take(clientAddress(request.ip))) throw new AppError('RATE_LIMITED');
   const domain = await api.domains.nameAt(hostNameOf(request));
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
   const member = await api.authenticate(request);

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { allCalls } from '@chokdee/shared/contracts/calls';
+import { commonErrors, pathsOf } from '@chokdee/shared/contracts/http';
+import { errorBody } from '@chokdee/shared/contracts/errors';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { seedReceivingBank } from '../wallet/wallet.seed.ts';
+import { wireValues } from '../testing/wire-values.ts';
+
+let site: TestApp;
+let callers: Record<'member' | 'operator', TestMember>;
+beforeAll(async () => {
+  site = await testApp();
+  callers = { member: await site.registerMember(), operator: await site.registerMember('operator') };
+  await seedReceivingBank(site.db, '0812345678');
+  await site.creditMember(callers.member.identity.uuid, 1_000_000);
+});
+afterAll(() => site.close());
+
+const everyCall = allCalls.filter(({ path }) => path !== '/users.logout').flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
+
+test.each(everyCall)('%s answers anything with its reply or with a code that its contract names', async (_path, call, param) => {
+  const as = call.access === 'public' ? undefined : callers[call.access];
+  const codes = new Set<string>([...call.errors, ...commonErrors]);
+  await fc.assert(
+    fc.asyncProperty(wireValues(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as object), async (wire) => {
+      const answer = await (call.method === 'GET' ? site.send(call, queryOf(wire), { as, param }) : site.send(call, wire ?? '', { as, param }));
+      if (answer.statusCode === 200) return void call.reply.parse(answer.json());
+      const { code } = errorBody.parse(answer.json());
+      expect([answer.statusCode < 500, codes.has(code) ? 'named' : code]).toEqual([true, 'named']);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+function queryOf(wire: unknown): Record<string, string> {
+  const pairs = typeof wire === 'object' && wire !== null ? Object.entries(wire) : [];
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+}
