@@ -13,7 +13,7 @@ export default {
   ],
   nav: [
     { label: 'nav.login', icon: 'login', path: '/login', order: 100, audience: 'visitor' },
-    { label: 'nav.register', icon: 'user-plus', path: '/register', order: 200, audience: 'visitor' },
+    { label: 'nav.register', icon: 'user-plus', path: '/register', order: 110, audience: 'visitor' },
     { label: 'nav.profile', icon: 'user', path: '/profile', order: 900, audience: 'member' },
   ],
   slots: [],

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Flex, Icon, Money, SimpleGrid, Span, VisuallyHidden, chakra } from '@chokdee/shared/ui';
+import { Button, Flex, Grid, Icon, Money, Span, VisuallyHidden, chakra } from '@chokdee/shared/ui';
 import { BalanceCard } from './balance-card.tsx';
 
 export function BalanceCards() {
@@ -15,7 +15,7 @@ export function BalanceCards() {
       <VisuallyHidden asChild>
         <h2>{text('balance.title')}</h2>
       </VisuallyHidden>
-      <SimpleGrid columns={{ base: 2, sm: 3 }} gap={{ base: '3', md: '4' }}>
+      <Grid templateColumns={{ base: '1fr 1fr', sm: '1.7fr 1fr 1fr' }} gap={{ base: '3', md: '4' }}>
         <BalanceCard main icon="wallet" label={text('balance.cash')} value={cash !== undefined && <Money satang={cash} animated />}>
           <Flex gap="2" wrap="wrap">
             <Button asChild size="sm" colorPalette="red">
@@ -44,7 +44,7 @@ export function BalanceCards() {
             )
           }
         />
-      </SimpleGrid>
+      </Grid>
     </chakra.section>
   );
 }
