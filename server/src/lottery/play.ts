@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { betTypeOf } from '@chokdee/shared/rules/round-clock';
 import type { AuthService } from '../auth/auth.service.ts';
+import { accountByUserName } from '../auth/member.queries.ts';
 import { clockAheadMs, setClockAhead } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -24,7 +26,7 @@ export class PlayError extends Error {
 export interface PlayDependencies {
   db: Db;
   fanOut: FanOut;
-  auth: Pick<AuthService, 'signUp' | 'logIn'>;
+  auth: Pick<AuthService, 'register'>;
 }
 
 export type Play = ReturnType<typeof play>;
@@ -44,12 +46,10 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
 
   /** Simulated people have accounts like anybody's; each is made when it is first needed. */
   async function demo(userName: string, role: 'member' | 'operator'): Promise<{ uuid: MemberId; userName: string }> {
-    const body = { userName, password: DEMO_PIN, phoneNumber: `08${randomInt(1e8).toString().padStart(8, '0')}`, birthDate: '1990-01-01' };
-    const { identity } = await auth.signUp(body, 'localhost', role).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'USERNAME_TAKEN') return auth.logIn({ userName, password: DEMO_PIN }, '127.0.0.1');
-      throw error;
-    });
-    return { uuid: identity.uuid, userName };
+    const known = await accountByUserName(db, userName);
+    if (known) return { uuid: known.uuid, userName };
+    const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
+    return { uuid: await auth.register({ userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' }, 'local', role), userName };
   }
 
   return {
@@ -84,7 +84,7 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
       const shot: string[] = [];
       for (const { uuid, userName } of shooters) {
         const number = numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
-        await shootNumber(db, { memberId: uuid, name: maskedName(userName), betId, number, intervalSeconds: 0 });
+        await shootNumber(db, { memberId: uuid, name: maskedName(userName), betId, number, intervalSeconds: 0 }).catch(explain);
         shot.push(number);
       }
       return shot;
@@ -94,10 +94,22 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
       await roundJobs(db, { fanOut, log: quiet }).tick();
-      await propose(db, await demo('operator1001', 'operator'), betId, official);
-      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), betId, official);
+      await propose(db, await demo('operator1001', 'operator'), betId, official).catch(explain);
+      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), betId, official).catch(explain);
       await announceStep(db, fanOut, step);
       return draw;
     },
   };
+}
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  ROUND_NOT_FOUND: 'There is no such round, or it is of another kind.',
+  ROUND_STATE: 'The round is not closed, or is settled already. Move the clock past its closing time first.',
+  ROUND_NOT_OPEN: 'The round is not open yet.',
+  SHOOT_CLOSED: 'Shooting into this round is over.',
+};
+
+function explain(error: unknown): never {
+  const reason = error instanceof AppError ? reasons[error.code] : undefined;
+  throw reason ? new PlayError(reason, { cause: error }) : error;
 }

@@ -1,3 +1,4 @@
+import type { Schedule } from './lottery-config.ts';
 import { plannedRounds, roundsOfClock } from './round-plan.ts';
 
 const at = (iso: string) => new Date(`${iso}+07:00`);
@@ -18,7 +19,7 @@ test('past midnight the rounds of the day before are still planned', () => {
 });
 
 test('the government lottery draws on the first and the sixteenth, and one of its rounds is open at any time', () => {
-  const schedule = { type: 'monthly', daysOfMonth: [1, 16], closeTime: '15:30:00', resultTime: '16:00:00', openBeforeSeconds: 1_468_800 } as const;
+  const schedule = { type: 'monthly', daysOfMonth: [1, 16], closeTime: '15:30:00', resultTime: '16:00:00', openBeforeSeconds: 1_468_800 } satisfies Schedule;
   const rounds = plannedRounds(schedule, 'BET_GOV', at('2026-01-16T15:29:59'));
   expect(rounds.map(({ dt, betType }) => [dt, betType])).toEqual([['2026-01-16', 'BET_GOV'], ['2026-02-01', 'BET_GOV'], ['2026-02-16', 'BET_GOV']]);
   expect(rounds[0]).toMatchObject({ closeAt: at('2026-01-16T15:30:00'), resultAt: at('2026-01-16T16:00:00'), shootCloseAt: null });

@@ -1,0 +1,47 @@
+import { reconcile } from '../ledger/reconcile.ts';
+import { roundJobs } from '../jobs/jobs.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { play, PlayError, type Play } from './play.ts';
+import { resultOf, yingResultOf } from './results.service.ts';
+
+let site: TestApp;
+let commands: Play;
+
+beforeAll(async () => {
+  site = await testApp();
+  commands = play(site.services);
+});
+afterAll(() => site.close());
+
+const official = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] } satisfies Parameters<Play['enterResult']>[0]['official'];
+const log = { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() };
+
+test('a short round is shot into, and settles when the clock is moved past its result', async () => {
+  const { betId, closeAt, shootCloseAt } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 });
+  expect(shootCloseAt!.getTime() - closeAt.getTime()).toBe(20_000);
+  const shots = await commands.shootAs({ betId, members: 16, numbers: ['00001', '00002'] });
+  expect(shots.slice(0, 3)).toEqual(['00001', '00002', '00001']);
+  const before = Date.now();
+  expect((await commands.moveClock(60_000)).getTime()).toBeGreaterThanOrEqual(before + 60_000);
+  await roundJobs(site.db, { fanOut: site.services.fanOut, log }).tick();
+  expect(await yingResultOf(site.db, betId)).toMatchObject({ state: 'settled', count: 16, sum: 24, rank16: '00001', result: '00023' });
+  await expect(commands.shootAs({ betId, members: 1 })).rejects.toThrow(PlayError);
+});
+
+test('an official result settles a government round once betting has closed', async () => {
+  const { betId } = await commands.openShortRound({ lottery: 'gov', seconds: 30, shootSeconds: 0 });
+  await expect(commands.enterResult({ betId, official })).rejects.toThrow(PlayError);
+  await commands.moveClock(60_000);
+  expect(await commands.enterResult({ betId, official })).toMatchObject({ top3: '456' });
+  expect(await resultOf(site.db, betId, undefined)).toMatchObject({ draw: { bottom2: '89' } });
+  expect(await reconcile(site.db)).toEqual([]);
+});
+
+test('none of it works on a production server', async () => {
+  const { betId } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 });
+  await site.db.query("select site_environment_mark('production')");
+  const attempts = [
+    commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 }), commands.moveClock(1), commands.shootAs({ betId, members: 1 }), commands.enterResult({ betId, official }),
+  ];
+  for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PlayError) });
+});

@@ -1,0 +1,82 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { operatorCalls } from '@chokdee/shared/contracts/operator';
+import { reconcile } from '../ledger/reconcile.ts';
+import { closeRound, openRound } from '../lottery/slip-builders.ts';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+
+let site: TestApp;
+let first: TestMember;
+let second: TestMember;
+let betId: BetId;
+
+const result = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const draw = { top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456' };
+
+beforeAll(async () => {
+  site = await testApp();
+  [first, second] = [await site.registerMember('operator'), await site.registerMember('operator')];
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  betId = await openRound(site.db, 'gov');
+});
+
+const propose = async (as: TestMember, entered: object = result) => (await site.send(operatorCalls.proposeResult, { betId, result: entered }, { as })).json();
+const confirm = async (as: TestMember, entered: object = result) => (await site.send(operatorCalls.confirmResult, { betId, result: entered }, { as })).json();
+
+test('two operators enter the same result, and the round is paid by it', async () => {
+  const member = await site.registerMember();
+  await site.creditMember(member.identity.uuid, 10_000);
+  const slip = [{ ref: 'a', add: 1, option: 'teng_bon_3', number: '456', price: 10, multiply: 900 }];
+  await site.ask(lotteryCalls.place, { betId, slip }, { as: member, param: 'gov' });
+  await closeRound(site.db, betId);
+  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(({ round }) => round.betId === betId)).toEqual([{ round: expect.objectContaining({ state: 'closed' }) }]);
+
+  expect(await propose(first)).toEqual({ draw });
+  expect(await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).toContainEqual({ round: expect.anything(), proposal: { proposedBy: first.userName, result } });
+  expect(await confirm(second, { ...result, front3: ['222', '111'] })).toEqual({ draw: { ...draw, front3: ['222', '111'] } });
+  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(({ round }) => round.betId === betId)).toEqual([]);
+  await new Promise(setImmediate);
+  expect(site.published).toContainEqual({ kind: 'round', betId, state: 'settled' });
+  expect(site.published).toContainEqual({ kind: 'money', memberId: member.identity.uuid, balanceSatang: 9_000 + 900_000, version: 3 });
+  expect(await site.db.query('select proposed_by, confirmed_by from results where bet_id = $1', [betId])).toEqual([{ proposed_by: first.identity.uuid, confirmed_by: second.identity.uuid }]);
+  expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
+  expect(await reconcile(site.db)).toEqual([]);
+});
+
+test('one operator is not enough, and two who disagree settle nothing', async () => {
+  await closeRound(site.db, betId);
+  expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
+  await propose(first);
+  expect(await confirm(first)).toMatchObject({ code: 'SAME_OPERATOR' });
+  expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'RESULT_MISMATCH' });
+  expect(await propose(second, { ...result, last2: '98' })).toMatchObject({ draw: { bottom2: '98' } });
+  expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'SAME_OPERATOR' });
+  expect(await site.db.query('select state from rounds where bet_id = $1', [betId])).toEqual([{ state: 'closed' }]);
+});
+
+test('two operators who confirm at the same moment settle it once', async () => {
+  const third = await site.registerMember('operator');
+  await closeRound(site.db, betId);
+  await propose(first);
+  const answers = await Promise.all([confirm(second), confirm(third)]);
+  expect(answers.map((answer) => answer.code ?? 'settled').sort()).toEqual(['ROUND_STATE', 'settled']);
+});
+
+test('a round that takes bets, or whose result nobody enters, cannot be given one', async () => {
+  expect(await propose(first)).toMatchObject({ code: 'ROUND_STATE' });
+  betId = await openRound(site.db, 'yeekee-15');
+  await closeRound(site.db, betId);
+  expect(await propose(first)).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  betId = 987_654 as BetId;
+  expect(await propose(first)).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  expect(await propose(first, { ...result, first: '12345' })).toMatchObject({ code: 'VALIDATION' });
+});
+
+test("operators' calls do not exist for members", async () => {
+  const member = await site.registerMember();
+  expect(await propose(member)).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await site.send(operatorCalls.roundsAwaiting, {}, { as: member })).statusCode).toBe(404);
+  expect((await site.send(operatorCalls.roundsAwaiting)).statusCode).toBe(401);
+});
