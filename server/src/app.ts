@@ -29,6 +29,11 @@ export function buildApp(services: Services): FastifyInstance {
     domains,
     rateLimit: memoryRateLimit(env.RATE_LIMIT_PER_MINUTE),
     siteNow: () => siteNow(db),
+    isOff: async (host, remote) => {
+      const site = await services.registry.siteAt(host);
+      // Where nothing was ever promoted, nothing was switched off.
+      return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
+    },
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 

@@ -18,6 +18,8 @@ export interface ApiServices {
   readonly domains: Domains;
   readonly rateLimit: RateLimit;
   siteNow(): Promise<Date>;
+  /** Whether a remote does not run at a host; its new bets, deposits and launches from there are refused then. */
+  isOff(host: string, remote: string): Promise<boolean>;
   /** Whose live token the request carries; nobody's when it carries none or a dead one. */
   authenticate(request: FastifyRequest): Promise<Member | undefined>;
 }
@@ -35,7 +37,7 @@ export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param ex
 
 /**
  * Serves a call of the contract under every base and for every value of its parameter. In this order: the address's rate limit,
- * the host, who calls, whether he may, the request's form, the idempotency key, the handler. The handler works in memory's units
+ * the host, who calls, whether he may, whether the remote runs there, the request's form, the idempotency key, the handler. The handler works in memory's units
  * (satang), decoding and encoding happen here; what it throws becomes the error body (see error-reply).
  */
 export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
@@ -64,10 +66,13 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 async function admit(api: ApiServices, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (!api.rateLimit.take(clientAddress(request.ip))) throw new AppError('RATE_LIMITED');
-  const domain = await api.domains.nameAt(hostNameOf(request));
+  const host = hostNameOf(request);
+  const domain = await api.domains.nameAt(host);
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
   const member = await api.authenticate(request);
   checkAccess(call, member);
+  // Families of locks and remotes have the same names.
+  if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock))) throw new AppError('REMOTE_OFF');
   admitted.set(request, { domain, member });
 }
 

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { promoteEverywhere } from '../registry/promote.service.ts';
+import { publishBuild } from '../registry/publish.service.ts';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+import { testEnv } from '../testing/env.ts';
+import { seedReceivingBank } from '../wallet/wallet.seed.ts';
+
+let site: TestApp;
+let folder: string;
+let malee: TestMember;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'remote-off-'));
+  site = await testApp({ env: testEnv({ DATA_DIR: folder }) });
+  malee = await site.registerMember();
+  await seedReceivingBank(site.db, '0812345678');
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const shoot = (host: string) => site.send(lotteryCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
+const deposit = (host: string) => site.send(walletCalls.createQrDeposit, { amount: 500 }, { as: malee, headers: { host } });
+
+test('before anything was promoted nothing is off', async () => {
+  expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
+  expect((await deposit('localhost')).statusCode).toBe(200);
+});
+
+test('a domain that goes without a remote takes none of its new business, the others do', async () => {
+  const builds: Record<string, string> = {};
+  for (const name of ['shell', 'wallet', 'lottery']) {
+    const { folder: files, record } = await buildOf(folder, { name, build: 'b-001' });
+    await publishBuild(site.db, site.services.buildFiles, files, record);
+    builds[name] = record.build;
+  }
+  await promoteEverywhere(site.db, { builds, author: 'test', reason: 'test' });
+  const refused = await shoot('games.localhost');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'REMOTE_OFF']);
+  expect((await deposit('games.localhost')).statusCode).toBe(200);
+  expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
+});
+
+test('a remote that is switched off takes no new business, and what it has done can still be read', async () => {
+  await site.database.db.query(
+    `insert into generations (domain, number, state, author, reason)
+     select domain, number + 1, jsonb_set(state, '{remotes,wallet,state}', '"off"'), 'test', 'a test of the switch' from generations where domain = 'local'`,
+  );
+  expect((await deposit('localhost')).json().code).toBe('REMOTE_OFF');
+  expect((await site.send(walletCalls.qrDeposits, {}, { as: malee })).statusCode).toBe(200);
+  expect((await deposit('games.localhost')).statusCode).toBe(200);
+});
