@@ -3,13 +3,16 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Table } from '@chokdee/shared/ui';
 import { differences, entryOf, inOrder } from './result-entry.ts';
 
+/** The form that was sent may be long: eyes and keyboard go to what came of it. */
+const lead = (element: HTMLElement | null) => element?.focus();
+
 /** Number by number, where two entries of one result part. */
 export function Mismatch({ first, yours }: { first: OfficialResult; yours: OfficialResult }) {
   const text = useTexts('operator');
   const [left, right] = [entryOf(inOrder(first)), entryOf(inOrder(yours))];
 
   return (
-    <Alert.Root status="error" flexDirection="column" alignItems="stretch">
+    <Alert.Root ref={lead} tabIndex={-1} outline="none" status="error" flexDirection="column" alignItems="stretch">
       <Alert.Title>{text('results.mismatch')}</Alert.Title>
       <Alert.Description>{text('results.mismatchText')}</Alert.Description>
       <Table.Root size="sm" marginTop="2" bg="transparent">

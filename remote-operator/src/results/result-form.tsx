@@ -25,6 +25,11 @@ export function ResultForm({ action, pending, onEntered }: ResultFormProps) {
     const label = text(`results.${field.label}`);
     return 'n' in field ? text('results.nth', { label, n: field.n }) : label;
   };
+  const change = (name: ResultField['name'], typed: string) => {
+    setEntry({ ...entry, [name]: typed.replace(/\D/g, '') });
+    // What was compared was another number.
+    setChecked(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -45,7 +50,7 @@ export function ResultForm({ action, pending, onEntered }: ResultFormProps) {
               letterSpacing="wider"
               value={entry[field.name]}
               error={asked && entry[field.name].length !== field.digits ? fieldText(digitProblem[field.digits]) : undefined}
-              onChange={({ target }) => setEntry({ ...entry, [field.name]: target.value.replace(/\D/g, '') })}
+              onChange={({ target }) => change(field.name, target.value)}
             />
           ))}
         </SimpleGrid>
