@@ -33,7 +33,7 @@ export function recordOf({ dir, build, config, compilation, files }: Built): Bui
     container: containerName(config.name, build),
     entry: ENTRY_FILE,
     files,
-    preload: isShell ? {} : preloadsOf(dir, config, emitted),
+    preload: isShell ? ownScreensOf(config, emitted) : preloadsOf(dir, config, emitted),
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
     labels: labelsOf(dir, config),
@@ -50,6 +50,11 @@ function preloadsOf(dir: string, config: RemoteConfig, emitted: ReturnType<typeo
     ...partsOf(exposedImports(source, 'slots'), config.slots, 'slot:'),
   ];
   return Object.fromEntries(parts.map(([key, request]) => [key, emitted.ofImport(app, request)]));
+}
+
+/** The shell's own screens, by the names of their parts (see shell/src/screens/own-screens.ts). */
+function ownScreensOf({ routes }: RemoteConfig, emitted: ReturnType<typeof emittedFiles>): Record<string, string[]> {
+  return Object.fromEntries(routes.map(({ name }) => [name, emitted.ofChunk(`screen-${name}`)]));
 }
 
 function partsOf(imports: Record<string, string>, wanted: readonly string[], prefix: string): [string, string][] {

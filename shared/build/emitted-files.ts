@@ -22,6 +22,13 @@ export function emittedFiles(compilation: Compilation) {
       return filesOf(group.chunks);
     },
 
+    /** Files of a part that was given this name. */
+    ofChunk(name: string): string[] {
+      const group = compilation.namedChunkGroups.get(name);
+      if (!group) throw new Error(`nothing is named ${name}`);
+      return filesOf(group.chunks);
+    },
+
     /** Files with the texts of a language: what was made of `locales/th.json`, `texts/th.ts` and their like. */
     ofTexts(locale: Locale): string[] {
       const texts = new RegExp(String.raw`[\\/](locales|texts)[\\/]${locale}\.(json|ts)$`);

@@ -9,7 +9,7 @@ import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
 import { showBlocked } from './screens/blocked.store.ts';
 import { followSession } from './session/follow-session.ts';
-import { renewSession, wireTransport } from './session/transport.ts';
+import { firstSession, wireTransport } from './session/transport.ts';
 import { viewerOf } from './session/use-viewer.ts';
 import { shellTexts } from './shell-texts.ts';
 
@@ -22,7 +22,7 @@ export async function boot(): Promise<void> {
   wireTransport();
   const { pathname } = window.location;
   // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
-  const [renewal] = await Promise.all([renewSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
+  const [renewal] = await Promise.all([firstSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
 
   if (renewal !== 'member') session.getState().end('logout');
   if (renewal === 'unreachable') showBlocked({ kind: 'connection' });

@@ -7,3 +7,8 @@ export function pageNonce(): string | undefined {
 export function rootElement(): HTMLElement {
   return document.getElementById('root')!;
 }
+
+/** Whether the server saw no session cookie with the request for this page: then asking who is signed in would only cost a round trip. */
+export function isSurelyVisitor(): boolean {
+  return document.documentElement.dataset.session === 'none';
+}

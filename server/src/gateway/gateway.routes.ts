@@ -43,8 +43,9 @@ async function sendPage({ registry, secure, hasSession, development }: Gateway, 
   if (site === 'empty') return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Nothing is published here yet.');
 
   const language = localeOf(request);
-  const { known, preloads } = requestedAt(site, pathname, language, hasSession(request));
-  const html = renderPage({ site, locale: language, nonce, preloads, before: development?.script });
+  const mayBeMember = hasSession(request);
+  const { known, preloads } = requestedAt(site, pathname, language, mayBeMember);
+  const html = renderPage({ site, locale: language, nonce, preloads, visitor: !mayBeMember, before: development?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));

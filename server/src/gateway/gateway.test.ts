@@ -63,14 +63,19 @@ it('a route that no part of the domain has is answered 404 with the page that sa
 
 it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
   expect(preloadsIn((await get('/games')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/games/aaa/entry.js', '/_mfe/games/aaa/games.js', '/_mfe/games/aaa/texts-th.js']);
-  expect(preloadsIn((await get('/lotto/yeekee')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js']);
+  expect(preloadsIn((await get('/lotto/yeekee')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/shell/aaa/index.js']);
   expect(preloadsIn((await get('/lotto/yeekee', { cookie: 'sid=x' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
 });
 
+it('the page tells the browser that nobody can be signed in when no session came with the request', async () => {
+  expect((await get('/')).body).toContain('data-session="none"');
+  expect((await get('/', { cookie: 'sid=x' })).body).not.toContain('data-session');
+});
+
 it('the language of the page is that of the cookie, and Thai otherwise', async () => {
-  expect((await get('/')).body).toContain('<html lang="th">');
-  expect((await get('/', { cookie: 'a=b; locale=kh' })).body).toContain('<html lang="km">');
-  expect((await get('/', { cookie: 'locale="><script>' })).body).toContain('<html lang="th">');
+  expect((await get('/')).body).toContain('<html lang="th"');
+  expect((await get('/', { cookie: 'a=b; locale=kh' })).body).toContain('<html lang="km"');
+  expect((await get('/', { cookie: 'locale="><script>' })).body).toContain('<html lang="th"');
 });
 
 it('the policy lets run what carries the nonce of this very answer, and never eval', async () => {

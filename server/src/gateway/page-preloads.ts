@@ -24,11 +24,16 @@ export function requestedAt({ shell, records, manifest }: Site, pathname: string
   const routes = [shell, ...records].flatMap((record) => record.routes.map((route) => ({ ...route, record })));
   const found = bestMatch(routes, pathname);
   const shellTexts = filesOf(shell, shell.texts[locale]);
-  if (!found || found.record === shell) return { known: found !== undefined, preloads: shellTexts };
+  if (!found) return { known: false, preloads: shellTexts };
 
   const { record, name, access } = found;
+  const ownScreen = (route: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[route])] });
+  // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
+  if (access !== 'public' && !mayBeMember) return ownScreen('index');
+  if (record === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
+
   const runs = manifest.remotes.some((remote) => remote.name === record.name && remote.state === 'on');
-  if (!runs || (access !== 'public' && !mayBeMember)) return { known: true, preloads: shellTexts };
+  if (!runs) return { known: true, preloads: shellTexts };
   return { known: true, preloads: [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])] };
 }
 

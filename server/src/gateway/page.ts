@@ -9,16 +9,18 @@ interface Page {
   locale: Locale;
   nonce: string;
   preloads: readonly PageFile[];
+  /** Nobody can be signed in: the page need not ask. */
+  visitor: boolean;
   /** A development server's script that must run before everything else. */
   before?: string;
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site: { manifest, shell }, locale, nonce, preloads, before = '' }: Page): string {
+export function renderPage({ site: { manifest, shell }, locale, nonce, preloads, visitor, before = '' }: Page): string {
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
     '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',
@@ -26,11 +28,23 @@ export function renderPage({ site: { manifest, shell }, locale, nonce, preloads,
     before && `<script nonce="${nonce}">${before}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}" defer></script>`,
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
+    ...fontsOf(shell, locale).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${base}${path}" integrity="${integrity}">`),
     `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
     `</head><body><div id="root">${skeletonHtml}</div></body></html>`,
   ].join('');
 }
+
+const scripts: Record<Locale, RegExp> = {
+  th: /^sarabun-(thai|latin)-/,
+  en: /^sarabun-latin-/,
+  kh: /^(sarabun-latin|noto-sans-khmer)-/,
+  mm: /^(sarabun-latin|noto-sans-myanmar)-/,
+};
+
+/** The faces that the first words are set in, which the browser would find out about last. */
+const fontsOf = (shell: Site['shell'], locale: Locale): string[] =>
+  shell.files.filter(({ path }) => scripts[locale].test(path)).map(({ path }) => baseOf(shell) + path);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -20,7 +20,7 @@ export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
   ];
 
   return (
-    <Flex as="nav" aria-label={text('topBar.navigation')} direction="column" height="full" padding="3">
+    <Flex as="nav" aria-label={text('topBar.navigation')} direction="column" flex="1" minHeight="full" padding="3">
       <List.Root listStyle="none" gap="1" flex="1">
         {items.map(({ path, icon, label }) => (
           <List.Item key={path}>

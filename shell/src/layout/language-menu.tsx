@@ -34,7 +34,7 @@ export function LanguageMenu() {
     >
       {locales.map((locale) => (
         <BarMenuItem key={locale} checked={locale === current} lang={languageTag[locale]} onSelect={() => void choose(locale)}>
-          <Span flex="1" textAlign="start">
+          <Span flex="1" textAlign="start" fontFamily="Sarabun, 'Language Names'">
             {names[locale]}
           </Span>
           {locale === current && <Icon name="check" color="red.fg" />}

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Drawer, Portal } from '@chokdee/shared/ui';
+import { Box, CloseButton, Drawer, Flex, Portal, Text } from '@chokdee/shared/ui';
+import { bootManifest } from '../remotes/boot-manifest.ts';
 import { DRAWER_ID, DrawerPanel } from './drawer-panel.tsx';
 
 interface Props {
@@ -34,6 +35,12 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content id={DRAWER_ID} maxWidth="72" aria-label={text('topBar.navigation')} paddingBottom="env(safe-area-inset-bottom)">
+            <Flex flexShrink="0" align="center" justify="space-between" height="var(--top-bar)" paddingStart="5" paddingEnd="2" borderBottomWidth="1px">
+              <Text fontFamily="brand" fontSize="2xl">
+                {bootManifest().site.title}
+              </Text>
+              <CloseButton size="md" aria-label={text('topBar.closeMenu')} onClick={() => onOpenChange(false)} />
+            </Flex>
             <DrawerPanel onLeave={() => onOpenChange(false)} />
           </Drawer.Content>
         </Drawer.Positioner>

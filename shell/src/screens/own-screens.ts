@@ -5,11 +5,11 @@ import type { ownRoutes } from './own-routes.ts';
 
 export type OwnScreen = (typeof ownRoutes)[number]['name'] | 'not-found' | 'forbidden';
 
-// In files of their own: a page opens with one of them at most.
+// In files of their own, since a page opens with one of them at most. By the names the server knows which one to preload.
 const load: Record<OwnScreen, () => Promise<ComponentType>> = {
-  index: async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-screen.tsx')).LandingScreen,
-  main: async () => (await import(/* webpackChunkName: "member-main" */ './main/main-screen.tsx')).MainScreen,
-  maintenance: async () => (await import(/* webpackChunkName: "status" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
+  index: async () => (await import(/* webpackChunkName: "screen-index" */ './landing/landing-screen.tsx')).LandingScreen,
+  main: async () => (await import(/* webpackChunkName: "screen-main" */ './main/main-screen.tsx')).MainScreen,
+  maintenance: async () => (await import(/* webpackChunkName: "screen-maintenance" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
   'not-found': async () => (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,
   forbidden: async () => (await import(/* webpackChunkName: "status" */ './status/forbidden-screen.tsx')).ForbiddenScreen,
 };

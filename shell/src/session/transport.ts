@@ -1,6 +1,7 @@
 import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
+import { isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
@@ -27,6 +28,11 @@ export function renewSession(): Promise<Renewal> {
     renewing = undefined;
   });
   return renewing;
+}
+
+/** Who is here when the page opens. */
+export function firstSession(): Promise<Renewal> {
+  return isSurelyVisitor() ? Promise.resolve('visitor') : renewSession();
 }
 
 async function renew(): Promise<Renewal> {

@@ -15,7 +15,7 @@ const gray: Palette = {
   solid: '#f3ecec', focusRing: '#a79a9d', border: '#3a2e31',
 };
 const red: Palette = {
-  contrast: '#ffffff', fg: '#ff9399', subtle: '#2b0b11', muted: '#471019', emphasized: '#6c1521',
+  contrast: '#ffffff', fg: '#ff7a81', subtle: '#2b0b11', muted: '#471019', emphasized: '#6c1521',
   solid: '#cf1530', focusRing: '#ff5d68', border: '#a11a2c',
 };
 const green: Palette = {

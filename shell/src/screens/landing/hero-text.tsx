@@ -19,7 +19,7 @@ export function HeroText() {
       </Text>
       <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
         {text('landing.headline')}{' '}
-        <Span fontFamily="display" fontWeight="bold" color="red.fg" display="block" lineHeight="1.45">
+        <Span fontFamily="display" fontWeight="bold" color="red.fg" display="block" fontSize="1.12em" lineHeight="1.5" marginTop="0.12em">
           {text('landing.accent')}
         </Span>
       </Heading>

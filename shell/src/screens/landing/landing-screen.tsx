@@ -9,7 +9,7 @@ import { TrustPoints } from './trust-points.tsx';
 export function LandingScreen() {
   const text = useTexts('shell');
   return (
-    <Box bgImage="radial-gradient(70rem 40rem at 85% -10%, {colors.red.subtle}, transparent 70%)">
+    <Box bgImage="radial-gradient(64rem 38rem at 88% -8%, {colors.red.muted}, transparent 68%), radial-gradient(40rem 30rem at 0% 60%, {colors.red.subtle}, transparent 70%)">
       <title>{`${bootManifest().site.title} · ${text('landing.title')}`}</title>
       <Box maxWidth="7xl" marginX="auto" paddingX={{ base: '4', md: '8' }} paddingY={{ base: '8', md: '14' }}>
         <Grid templateColumns={{ base: '1fr', md: '1.15fr 1fr' }} gap={{ base: '10', md: '12' }} alignItems="center">

@@ -1,6 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { formatTime } from '@chokdee/shared/format';
+import { formatDay, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { serverNow } from '@chokdee/shared/socket';
 import { Box, Countdown, Flex, List, Text } from '@chokdee/shared/ui';
 import { roundName } from './round-name.ts';
 
@@ -28,7 +29,13 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
                   {text('landing.rounds.closes', { time: formatTime(round.closeDt) })}
                 </Text>
               </Box>
-              <Countdown untilMs={round.timestamp.realCloseTime * 1000} onEnd={onClosed} fontSize="lg" fontWeight="semibold" />
+              {isDaysAway(round) ? (
+                <Text fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {formatDay(round.closeDt)}
+                </Text>
+              ) : (
+                <Countdown untilMs={round.timestamp.realCloseTime * 1000} onEnd={onClosed} fontSize="lg" fontWeight="semibold" />
+              )}
             </Flex>
           </List.Item>
         ))}
@@ -36,3 +43,6 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
     </Box>
   );
 }
+
+/** Seconds say nothing about a draw of next week. */
+const isDaysAway = ({ timestamp }: Round): boolean => timestamp.realCloseTime * 1000 - serverNow() > 86_400_000;

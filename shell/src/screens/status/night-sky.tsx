@@ -9,9 +9,9 @@ const stars = Array.from({ length: 64 }, (_, index) => ({
 }));
 
 const birds = [
-  { top: '24%', seconds: 26, delay: 0, scale: 1 },
-  { top: '31%', seconds: 32, delay: -9, scale: 0.7 },
-  { top: '18%', seconds: 38, delay: -21, scale: 0.5 },
+  { top: '24%', seconds: 26, delay: 0, scale: 1.4 },
+  { top: '31%', seconds: 32, delay: -9, scale: 1 },
+  { top: '18%', seconds: 38, delay: -21, scale: 0.7 },
 ];
 
 /** Stars, a red moon and birds: the sky over an address that leads nowhere. Decoration, and still for who wants no motion. */
