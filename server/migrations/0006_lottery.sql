@@ -83,9 +83,15 @@ create index rounds_due on rounds (due_at) where due_at is not null;
 create index rounds_by_close on rounds (close_at);
 create index rounds_by_day on rounds (dt);
 
--- Permutations of a tode are one bet, so they are limited together, under their sorted digits.
+-- Permutations of a tode are one bet, so they are limited together, under their digits in order. Plain expressions, so that it is inlined.
 create function risk_number(p_option bet_option, p_number text) returns text language sql immutable parallel safe as $$
-  select case when p_option = 'tode_3' then (select string_agg(digit, '' order by digit) from unnest(string_to_array(p_number, null)) digit) else p_number end
+  select case when p_option = 'tode_3' then
+    least(substr(p_number, 1, 1), substr(p_number, 2, 1), substr(p_number, 3, 1))
+    || greatest(
+      least(substr(p_number, 1, 1), substr(p_number, 2, 1)),
+      least(greatest(substr(p_number, 1, 1), substr(p_number, 2, 1)), substr(p_number, 3, 1)))
+    || greatest(substr(p_number, 1, 1), substr(p_number, 2, 1), substr(p_number, 3, 1))
+  else p_number end
 $$;
 
 -- A number that pays something else in one round than its lottery's terms say; 0 closes it. Stands before the tiers.
@@ -262,24 +268,28 @@ begin
     group by option, number, multiply
   ), risk as (
     select option, risk, sum(price)::bigint as stake, sum(liability)::bigint as liability from line group by option, risk
-  ), mine as (
-    select l.option, risk_number(l.option, l.number) as risk, sum(l.price) as stake
-    from poys p, unnest(p.options, p.numbers, p.prices_satang) l (option, number, price)
-    where p.bet_id = p_bet_id and p.member_id = p_member
-    group by 1, 2
-  ), standing as (
-    select r.option, r.risk, r.stake, t.member_cap_satang, t.number_cap_satang,
-      coalesce(m.stake, 0) + r.stake as member_stake,
-      coalesce(e.liability_satang, 0) + (1 - p_counted) * r.liability as liability,
-      coalesce(n.multiply_x100, tier.multiply_x100, t.multiply_x100) as multiply
+  ), terms as (
+    select r.*, t.multiply_x100, t.member_cap_satang, t.number_cap_satang,
+      coalesce(e.stake_satang, 0) - p_counted * r.stake as stake_before, coalesce(e.liability_satang, 0) + (1 - p_counted) * r.liability as liability_then
     from risk r
     join betting_terms t on t.lottery = p_lottery and t.option = r.option
     left join number_exposure e on e.bet_id = p_bet_id and e.option = r.option and e.number = r.risk
-    left join number_limits n on n.bet_id = p_bet_id and n.option = r.option and n.number = r.risk
-    left join mine m on m.option = r.option and m.risk = r.risk
+  ), mine as (
+    -- Looked up only where all members together have more on a number than one may.
+    select l.option, risk_number(l.option, l.number) as risk, sum(l.price) as stake
+    from poys p, unnest(p.options, p.numbers, p.prices_satang) l (option, number, price)
+    where p.bet_id = p_bet_id and p.member_id = p_member and exists (select from terms where stake_before + stake > member_cap_satang)
+    group by 1, 2
+  ), standing as (
+    select t.option, t.risk, t.member_cap_satang, t.number_cap_satang, t.liability_then,
+      coalesce(m.stake, 0) + t.stake as member_stake,
+      coalesce(n.multiply_x100, tier.multiply_x100, t.multiply_x100) as multiply
+    from terms t
+    left join number_limits n on n.bet_id = p_bet_id and n.option = t.option and n.number = t.risk
+    left join mine m on m.option = t.option and m.risk = t.risk
     left join lateral (
       select multiply_x100 from rate_tiers
-      where lottery = p_lottery and option = r.option and stake_satang <= coalesce(e.stake_satang, 0) - p_counted * r.stake
+      where lottery = p_lottery and option = t.option and stake_satang <= t.stake_before
       order by stake_satang desc limit 1
     ) tier on true
   )
@@ -287,7 +297,7 @@ begin
     jsonb_agg(jsonb_build_object('option', l.option, 'number', l.number, 'priceSatang', l.price, 'maxSatang', s.member_cap_satang) order by l.option, l.number)
       filter (where s.member_stake > s.member_cap_satang),
     jsonb_agg(jsonb_build_object('option', l.option, 'number', l.number, 'priceSatang', l.price) order by l.option, l.number)
-      filter (where s.liability > s.number_cap_satang),
+      filter (where s.liability_then > s.number_cap_satang),
     jsonb_agg(jsonb_build_object('option', l.option, 'number', l.number, 'submittedX100', l.multiply, 'currentX100', s.multiply) order by l.option, l.number)
       filter (where l.multiply <> s.multiply or s.multiply = 0),
     bool_and(s.multiply = 0) filter (where l.multiply <> s.multiply or s.multiply = 0)
@@ -314,7 +324,7 @@ create function place_slip(
   p_member uuid, p_key text, p_hash text, p_poy uuid, p_kind text, p_bet_id bigint,
   p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], p_note text,
   out poy_id uuid, out replayed boolean, out created_at timestamptz, out total_satang bigint, out balance_satang bigint, out version bigint
-) language plpgsql volatile security definer set search_path = public, pg_temp as $$
+) language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_round record;
   v_transaction bigint;

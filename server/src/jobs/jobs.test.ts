@@ -3,6 +3,7 @@ import { setClockAhead } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { settleByShots, type RoundStep } from '../lottery/settlement.ts';
 import { shootNumber } from '../lottery/shots.queries.ts';
 import { bet, member, openRound, slipOf } from '../lottery/slip-builders.ts';
 import { localFanOut, type FanOutMessage } from '../realtime/fan-out.ts';
@@ -100,6 +101,29 @@ test('many due rounds are each settled once by four processes at work', async ()
     expect(steps.filter((step) => step.betId === betId).map(({ state }) => state).sort()).toEqual(at % 2 === 0 ? ['closed', 'settled'] : ['closed', 'void']);
     expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: at % 2 === 0 ? 101_000 : 10_000, version: 3 });
   }
+});
+
+test('a round in the hands of a process that dies half-way is left to the next, and paid once', async () => {
+  const { betId, memberId } = await playedRound(16);
+  await setClockAhead(db, 62_000);
+  const jobs = roundJobs(db, dependencies());
+  await jobs.tick();
+  await setClockAhead(db, 300_000);
+  const ofRound = (steps: readonly RoundStep[]) => steps.filter((step) => step.betId === betId);
+
+  const dying = connect(database.url, { poolSize: 1 });
+  const owner = connect(database.ownerUrl, { poolSize: 1 });
+  const death = dying.transaction(async (tx) => {
+    await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+    await settleByShots(tx, betId);
+    expect(ofRound(await jobs.tick())).toEqual([]);
+    await owner.query('select pg_terminate_backend($1)', [(await tx.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid]);
+    await tx.query('select 1');
+  });
+  await expect(death).rejects.toThrow();
+  expect(ofRound(await jobs.tick())).toEqual([{ betId, state: 'settled', paid: [memberId] }]);
+  expect(await balanceOf(db, memberId, 'cash')).toEqual({ satang: 101_000, version: 3 });
+  await Promise.all([dying.close(), owner.close()]);
 });
 
 test('a government round waits, closed, for its result', async () => {
