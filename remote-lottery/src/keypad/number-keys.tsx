@@ -3,7 +3,7 @@ import { Button, Grid, Icon, IconButton } from '@chokdee/shared/ui';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-const look = { variant: 'subtle', height: { base: '14', md: '12' }, width: 'full', fontSize: '2xl', fontWeight: 'semibold', touchAction: 'manipulation' } as const;
+const look = { variant: 'surface', height: { base: '11', md: '12' }, width: 'full', fontSize: '2xl', fontWeight: 'semibold', touchAction: 'manipulation' } as const;
 
 interface NumberKeysProps {
   onDigit: (digit: string) => void;
@@ -23,11 +23,11 @@ export function NumberKeys({ onDigit, onBackspace, corner }: NumberKeysProps) {
     <Grid role="group" aria-label={text('keypad.title')} templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
       {digits.map(digit)}
       <IconButton {...look} aria-label={corner.label} disabled={corner.disabled} onClick={corner.onPress}>
-        <Icon name={corner.icon} />
+        <Icon name={corner.icon} boxSize="6" />
       </IconButton>
       {digit('0')}
       <IconButton {...look} aria-label={text('keypad.backspace')} onClick={onBackspace}>
-        <Icon name="backspace" />
+        <Icon name="backspace" boxSize="6" />
       </IconButton>
     </Grid>
   );

@@ -1,6 +1,6 @@
 import type { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Card, Flex, Heading, Icon, SimpleGrid } from '@chokdee/shared/ui';
+import { Badge, Box, Card, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import type { z } from 'zod';
 import type { LotteryGroup } from '../rounds/lottery-group.ts';
 import { closeMs } from '../rounds/round-phase.ts';
@@ -24,7 +24,7 @@ export function GroupResults({ group, results }: { group: LotteryGroup; results:
           {name}
         </Heading>
       </Flex>
-      <SimpleGrid {...(alone ? { columns: 1 } : { minChildWidth: '14rem' })} gap="3">
+      <Grid templateColumns={alone ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(13rem, 1fr))'} gap="3">
         {latestFirst.map(({ round, version, draw }) => (
           <Card.Root key={round.betId}>
             <Card.Body padding="4" gap="2">
@@ -36,7 +36,7 @@ export function GroupResults({ group, results }: { group: LotteryGroup; results:
             </Card.Body>
           </Card.Root>
         ))}
-      </SimpleGrid>
+      </Grid>
     </Box>
   );
 }

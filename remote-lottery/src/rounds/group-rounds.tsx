@@ -1,9 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, EmptyState, Heading, SimpleGrid } from '@chokdee/shared/ui';
+import { Box, EmptyState, Grid, Heading } from '@chokdee/shared/ui';
 import { ClosingNext } from './closing-next.tsx';
 import type { LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
+import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
 import { phaseOf } from './round-phase.ts';
 
@@ -23,11 +24,11 @@ export function GroupRounds({ group, rounds, nowMs }: GroupRoundsProps) {
   if (rounds.length === 0) return <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />;
 
   const cards = (shown: readonly Round[]) => (
-    <SimpleGrid minChildWidth="15rem" gap="3">
+    <Grid templateColumns={roundColumns} gap="3">
       {shown.map((round) => (
         <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} />
       ))}
-    </SimpleGrid>
+    </Grid>
   );
   return (
     <>

@@ -1,9 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Badge, Box, Button, Flex, Heading, Icon, SimpleGrid } from '@chokdee/shared/ui';
+import { Badge, Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import type { LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
+import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
 
 interface GroupSectionProps {
@@ -14,6 +15,8 @@ interface GroupSectionProps {
 
 /** As many as fill whole rows on most screens. */
 const SHOWN = 4;
+/** Lotteries with no more rounds than this share a row with another. */
+const FEW = 2;
 
 /** A lottery in the lobby: its next rounds, and the way to all of them. */
 export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
@@ -22,7 +25,7 @@ export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
   const shown = sortRounds(rounds, nowMs).slice(0, SHOWN);
   const name = text(`group.${group.slug}`);
   return (
-    <Box as="section" aria-label={name}>
+    <Box as="section" aria-label={name} minWidth="0" gridColumn={rounds.length > FEW ? '1 / -1' : 'auto'}>
       <Flex align="center" gap="3" marginBottom="3" minHeight="11">
         <Icon name={group.icon} boxSize="6" color="red.fg" />
         <Heading as="h2" size="xl">
@@ -42,11 +45,11 @@ export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
           </Button>
         )}
       </Flex>
-      <SimpleGrid minChildWidth="15rem" gap="3">
+      <Grid templateColumns={rounds.length > FEW ? roundColumns : undefined} gap="3">
         {shown.map((round) => (
           <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} />
         ))}
-      </SimpleGrid>
+      </Grid>
     </Box>
   );
 }

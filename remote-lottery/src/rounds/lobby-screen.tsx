@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Button, EmptyState, ErrorState, Grid, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { ClosingNext } from './closing-next.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { GroupRounds } from './group-rounds.tsx';
@@ -42,9 +42,11 @@ function AllGroups({ rounds, nowMs }: { rounds: Record<(typeof lotteryGroups)[nu
   return (
     <>
       {next && <ClosingNext round={next} nowMs={nowMs} />}
-      {shown.map((group) => (
-        <GroupSection key={group.slug} group={group} rounds={rounds[group.list]} nowMs={nowMs} />
-      ))}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gridAutoFlow="dense" gap="7">
+        {shown.map((group) => (
+          <GroupSection key={group.slug} group={group} rounds={rounds[group.list]} nowMs={nowMs} />
+        ))}
+      </Grid>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function NextRoundsCard() {
                     <Span flex="1" minWidth="0" fontWeight="medium">
                       {titles.full(round)}
                     </Span>
-                    <RoundCountdown round={round} phase="open" nowMs={nowMs} size="lg" />
+                    <RoundCountdown round={round} phase="open" nowMs={nowMs} size="lg" labelHidden="on phones" />
                   </Link>
                 </Flex>
               </Box>

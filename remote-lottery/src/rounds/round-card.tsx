@@ -23,11 +23,11 @@ export function RoundCard({ round, slug, nowMs }: RoundCardProps) {
   const live = phase === 'open' || phase === 'shooting';
   const sameDay = formatInstant(round.closeDt).slice(0, 10) === round.dt.split('-').reverse().join('/');
   return (
-    <Box asChild display="flex" flexDirection="column" justifyContent="space-between" gap="3" minHeight="28" padding="4" borderRadius="l3" borderWidth="1px"
+    <Box asChild display="flex" flexDirection="column" justifyContent="space-between" gap="2" minHeight="28" padding={{ base: '3', sm: '4' }} borderRadius="l3" borderWidth="1px"
       bg={live ? 'bg.panel' : 'bg.subtle'} borderColor={live ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
       _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
       <Link to={`/lotto/${slug}/${round.betId}`}>
-        <Flex justify="space-between" gap="2" align="start">
+        <Flex justify="space-between" gap="2" align="start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
           <Box minWidth="0">
             <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
               {titles.short(round)}
@@ -36,12 +36,16 @@ export function RoundCard({ round, slug, nowMs }: RoundCardProps) {
               {text('round.closesAt', { time: sameDay ? formatTime(round.closeDt) : formatInstant(round.closeDt).slice(0, 16) })}
             </Span>
           </Box>
-          <PhaseBadge phase={phase} />
+          <Box display={{ base: phase === 'open' ? 'none' : 'block', sm: 'block' }}>
+            <PhaseBadge phase={phase} />
+          </Box>
         </Flex>
         <Flex justify="space-between" align="center" minHeight="6">
-          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="on phones" />
           <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
-            {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+            <Box as="span" hideBelow="sm">
+              {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+            </Box>
             <Icon name="chevron-right" boxSize="4" />
           </Flex>
         </Flex>

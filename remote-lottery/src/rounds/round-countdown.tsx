@@ -10,16 +10,18 @@ interface RoundCountdownProps {
   phase: RoundPhase;
   nowMs: number;
   size?: 'md' | 'lg' | '4xl';
+  /** Where the place says it already; it is still told to who cannot see. */
+  labelHidden?: 'always' | 'on phones';
 }
 
 /** To the next thing that the clock does to the round; nothing once it waits for its result. */
-export function RoundCountdown({ round, phase, nowMs, size = 'md' }: RoundCountdownProps) {
+export function RoundCountdown({ round, phase, nowMs, size = 'md', labelHidden }: RoundCountdownProps) {
   const text = useTexts('lottery');
   const edgeMs = nextEdgeMs(round, nowMs);
   if (edgeMs === undefined || !(phase in label)) return null;
   return (
     <Flex direction={size === '4xl' ? 'column' : 'row'} align={size === '4xl' ? 'flex-start' : 'baseline'} gap={size === '4xl' ? '0' : '2'}>
-      <Span color="fg.muted" fontSize="sm">
+      <Span color="fg.muted" fontSize="sm" srOnly={labelHidden === 'always' ? true : { base: labelHidden === 'on phones', sm: false }}>
         {text(label[phase as keyof typeof label])}
       </Span>
       <Countdown untilMs={edgeMs} fontWeight="bold" fontSize={size} lineHeight="shorter" />

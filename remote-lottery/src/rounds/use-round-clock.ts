@@ -7,15 +7,16 @@ const LOOK_MS = 30_000;
 
 /** The server's time, for what is drawn now. It is drawn again by itself as soon as one of the rounds changes its phase. */
 export function useRoundClock(rounds: readonly Clocked[]): number {
-  const [turn, passed] = useReducer((count: number) => count + 1, 0);
+  const [, passed] = useReducer((count: number) => count + 1, 0);
+  const drawnMs = serverNow();
 
   useEffect(() => {
-    const nowMs = serverNow();
-    const edgeMs = Math.min(...rounds.map((round) => nextEdgeMs(round, nowMs) ?? Infinity));
+    // From what was drawn, not from now: an edge between the two must not be missed.
+    const edgeMs = Math.min(...rounds.map((round) => nextEdgeMs(round, drawnMs) ?? Infinity));
     if (edgeMs === Infinity) return undefined;
-    const timer = setTimeout(passed, Math.min(Math.max(0, edgeMs - nowMs) + 10, LOOK_MS));
+    const timer = setTimeout(passed, Math.min(Math.max(0, edgeMs - serverNow()) + 10, LOOK_MS));
     return () => clearTimeout(timer);
-  }, [rounds, turn]);
+  }, [rounds, drawnMs]);
 
-  return serverNow();
+  return drawnMs;
 }

@@ -49,28 +49,29 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const writing = open && view === 'bet' && placing.step !== 'placed';
 
   const clock = (
-    <Flex align="center" gap="3" minHeight="8">
+    <Flex align="center" gap="2" minHeight="8">
       <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-      <PhaseBadge phase={phase} />
+      {(wide || phase !== 'open') && <PhaseBadge phase={phase} />}
     </Flex>
   );
   return (
     <SlipProvider value={scope}>
-      <Page title={titles.full(round)} actions={clock}>
-        <Flex gap="2" wrap="wrap" justify="space-between" marginTop="-2" marginBottom="4">
-          <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3">
+      <Page title={titles.full(round)} actions={wide && clock}>
+        <Flex gap="2" wrap="wrap" justify="space-between" align="center" marginTop={{ base: '-3', md: '-2' }} marginBottom={{ base: '3', md: '4' }}>
+          <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3" hideBelow="md">
             <Link to={`/lotto/${slug}`}>
               <Icon name="chevron-left" boxSize="4" />
               {text(`group.${slug}`)}
             </Link>
           </Button>
+          {!wide && clock}
           {shoots && <ViewSwitch view={view} onChange={show} />}
         </Flex>
         {view === 'shoot' && <ShootPanel round={round} phase={phase} />}
         {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} canBet={open} onShoot={shoots ? () => show('shoot') : undefined} />}
         {view === 'bet' && placing.step !== 'placed' && (
           <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? '0' : '20'}>
-            <Stack gap="5" minWidth="0">
+            <Stack gap={{ base: '3', md: '5' }} minWidth="0">
               {open ? <BetDesk /> : <ClosedRound phase={phase} onShoot={shoots ? () => show('shoot') : undefined} />}
             </Stack>
             {wide && open && (

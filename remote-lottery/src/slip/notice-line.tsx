@@ -1,28 +1,32 @@
 import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
-import { Box, Icon } from '@chokdee/shared/ui';
+import { Box } from '@chokdee/shared/ui';
 import { useSlip } from './slip-context.ts';
 import type { Notice } from './slip.store.ts';
 
-/** What the last press did. Its place is kept free, so that nothing below it jumps. */
-export function NoticeLine() {
+/**
+ * What the last press did. Its place is kept free, so that nothing below it jumps.
+ *
+ * @param otherwise stands there while there is nothing to say.
+ */
+export function NoticeLine({ otherwise }: { otherwise?: string }) {
   const text = useTexts('lottery');
   const notice = useSlip((state) => state.notice);
   const problem = notice && problemOf(notice, text);
   const news = notice && newsOf(notice, text);
   return (
-    <Box role="status" aria-live="polite" minHeight="12" fontSize="sm">
+    <Box role="status" aria-live="polite" minHeight="9" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.3" textAlign="center">
       {news && (
-        <Box color="fg.success" display="flex" gap="2" alignItems="center">
-          <Icon name="check" boxSize="4" />
-          <Box lineClamp="2">{news}</Box>
+        <Box color="fg.success" lineClamp={problem ? '1' : '2'}>
+          {news}
         </Box>
       )}
       {problem && (
-        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp="2">
+        <Box color={notice.kind === 'closed' ? 'fg.error' : 'fg.warning'} lineClamp={news ? '1' : '2'}>
           {problem}
         </Box>
       )}
+      {!news && !problem && <Box color="fg.muted">{otherwise}</Box>}
     </Box>
   );
 }

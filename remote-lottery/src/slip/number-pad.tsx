@@ -21,8 +21,8 @@ export function NumberPad() {
   const length = keyLength(active);
   return (
     <Card.Root as="section" aria-labelledby="bet-numbers">
-      <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
-        <Heading as="h2" id="bet-numbers" size="md">
+      <Card.Body gap="4" padding={{ base: '3', md: '5' }}>
+        <Heading as="h2" id="bet-numbers" size="md" srOnly={{ base: true, md: false }}>
           {text('keypad.title')}
         </Heading>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' }} gap={{ base: '4', md: '6' }}>
@@ -30,18 +30,16 @@ export function NumberPad() {
             <Flex direction="column" align="center" justify="center" gap="3" minHeight="16rem" borderWidth="1px" borderStyle="dashed" borderRadius="l3" padding="6" textAlign="center" color="fg.muted">
               <Icon name="hash" boxSize="8" />
               {text(hint)}
+              <NoticeLine />
             </Flex>
           ) : (
-            <Stack gap="3">
+            <Stack gap="2">
               <DigitRow label={text('keypad.typed')} typed={typed} length={length} />
-              <Box fontSize="sm" color="fg.muted" textAlign="center">
-                {text(`keypad.hint${length}`)}
-              </Box>
+              <NoticeLine otherwise={text(`keypad.hint${length}`)} />
               <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('keypad.undo'), disabled: empty, onPress: undo }} />
             </Stack>
           )}
           <Stack gap="4" minWidth="0">
-            <NoticeLine />
             <InstantSets />
             <LiveRates options={[...active]} />
             <Box display={{ base: 'none', md: 'block' }} color="fg.subtle" fontSize="sm" marginTop="auto">

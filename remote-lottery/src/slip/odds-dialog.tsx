@@ -9,17 +9,19 @@ import { formatPercent, oneIn } from './percent.ts';
 import { useSlip } from './slip-context.ts';
 
 interface OddsDialogProps {
+  open: boolean;
+  /** The one asked last, while it closes too. */
   option: BaseOption | undefined;
   onClose: () => void;
 }
 
 /** What an option pays, how likely it wins, and what comes back of a baht in the long run. */
-export function OddsDialog({ option, onClose }: OddsDialogProps) {
+export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const terms = useSlip((state) => state.terms.find((each) => each.option === option));
   return (
-    <Dialog.Root open={terms !== undefined} onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">
+    <Dialog.Root open={open} onOpenChange={(details) => !details.open && onClose()} placement="center" size="sm" lazyMount unmountOnExit>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">

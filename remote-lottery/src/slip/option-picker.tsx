@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
-import { Box, Card, Flex, Grid, Heading, Stack } from '@chokdee/shared/ui';
+import { Box, Card, Grid, Heading, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
@@ -13,7 +13,7 @@ const shuffled: readonly BaseOption[] = ['teng_bon_3', 'teng_bon_nha_3', 'teng_l
 export function OptionPicker() {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
-  const [asked, setAsked] = useState<BaseOption>();
+  const [asked, setAsked] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
   const helpers = [...(ofDigits(2).length > 0 ? forTwo : []), ...(terms.some(({ option }) => shuffled.includes(option)) ? (['shuffle_3'] as const) : [])];
   const groups = [
@@ -24,19 +24,19 @@ export function OptionPicker() {
 
   return (
     <Card.Root as="section" aria-labelledby="bet-options">
-      <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
-        <Heading as="h2" id="bet-options" size="md">
+      <Card.Body gap={{ base: '2', md: '4' }} padding={{ base: '3', md: '5' }}>
+        <Heading as="h2" id="bet-options" size="md" srOnly={{ base: true, md: false }}>
           {text('options.title')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="4">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap={{ base: '2', md: '4' }}>
           {groups.map((group) => (
             <Stack key={group.name} role="group" aria-label={text(`options.${group.name}`)} gap="2" gridColumn={{ sm: group.terms.length > 2 ? '1 / -1' : 'auto' }}>
-              <Box fontSize="sm" color="fg.muted">
+              <Box fontSize="sm" color="fg.muted" hideBelow="md">
                 {text(`options.${group.name}`)}
               </Box>
               <Grid templateColumns={{ base: '1fr 1fr', md: group.terms.length > 2 ? 'repeat(4, minmax(0, 1fr))' : '1fr 1fr' }} gap="2">
                 {group.terms.map((each) => (
-                  <OptionToggle key={each.option} option={each.option} multiplyX100={each.multiplyX100} onAsk={() => setAsked(each.option)} />
+                  <OptionToggle key={each.option} option={each.option} multiplyX100={each.multiplyX100} onAsk={() => setAsked({ option: each.option, open: true })} />
                 ))}
               </Grid>
             </Stack>
@@ -44,18 +44,18 @@ export function OptionPicker() {
         </Grid>
         {helpers.length > 0 && (
           <Stack role="group" aria-label={text('options.helpers')} gap="2">
-            <Box fontSize="sm" color="fg.muted">
+            <Box fontSize="sm" color="fg.muted" hideBelow="md">
               {text('options.helpers')}
             </Box>
-            <Flex gap="2" wrap="wrap">
+            <Grid templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`} gap={{ base: '1.5', md: '2' }}>
               {helpers.map((option) => (
                 <OptionToggle key={option} option={option} />
               ))}
-            </Flex>
+            </Grid>
           </Stack>
         )}
       </Card.Body>
-      <OddsDialog option={asked} onClose={() => setAsked(undefined)} />
+      <OddsDialog open={asked.open} option={asked.option} onClose={() => setAsked({ ...asked, open: false })} />
     </Card.Root>
   );
 }

@@ -20,9 +20,9 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
   const look = active ? ({ variant: 'solid', colorPalette: 'red' } as const) : ({ variant: 'outline', colorPalette: 'gray' } as const);
   return (
     <Flex minWidth="0">
-      <Button {...look} flex="1" minWidth="0" height="12" paddingX="3" gap="2" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
+      <Button {...look} flex="1" minWidth="0" height="12" paddingX={onAsk ? { base: '2', md: '3' } : '1'} gap="1" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
         borderEndRadius={onAsk ? '0' : undefined} onClick={() => toggle(option)}>
-        <Span whiteSpace="normal" textAlign="start" lineHeight="1.15" fontSize={{ base: 'sm', md: 'md' }}>
+        <Span whiteSpace="normal" textAlign={onAsk ? 'start' : 'center'} lineHeight="1.15" fontSize={onAsk ? 'md' : { base: 'xs', sm: 'sm', md: 'md' }}>
           {name}
         </Span>
         {multiplyX100 !== undefined && (

@@ -20,7 +20,7 @@ interface PlacedViewProps {
 export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
   const { slug } = useSlipScope();
-  const { again, edit } = useSlipActions();
+  const { again, startAnew } = useSlipActions();
   const cashSatang = useSession((state) => state.cash?.satang);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +30,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
     <Card.Root as="section" aria-labelledby="slip-placed" maxWidth="2xl" width="full" marginX="auto">
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
-          <m.div initial={{ scale: 0.6, opacity: 0 }} animate={{ scale: 1, opacity: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
+          <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
             <Center boxSize="20" borderRadius="full" bg="bg.success" color="fg.success" borderWidth="1px" borderColor="border.success">
               <Icon name="check" boxSize="10" />
             </Center>
@@ -56,14 +56,20 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
         </SimpleGrid>
         <Separator />
         <SlipSummary lines={lines} />
-        <Flex gap="2" wrap="wrap" justify="center">
+        <Flex direction={{ base: 'column', sm: 'row-reverse' }} gap="2" wrap={{ sm: 'wrap' }} justify="center">
+          {onShoot && (
+            <Button size="lg" colorPalette="red" onClick={onShoot}>
+              <Icon name="target" />
+              {text('placed.shoot')}
+            </Button>
+          )}
           {canBet && (
             <>
               <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
                 <Icon name="repeat" />
                 {text('placed.again')}
               </Button>
-              <Button size="lg" variant="outline" onClick={edit}>
+              <Button size="lg" variant="outline" onClick={startAnew}>
                 <Icon name="plus" />
                 {text('placed.new')}
               </Button>
@@ -75,12 +81,6 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
               {text('placed.see')}
             </Link>
           </Button>
-          {onShoot && (
-            <Button size="lg" colorPalette="red" onClick={onShoot}>
-              <Icon name="target" />
-              {text('placed.shoot')}
-            </Button>
-          )}
         </Flex>
       </Card.Body>
     </Card.Root>

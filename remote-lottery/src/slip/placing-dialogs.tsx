@@ -1,19 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, placeAgain } from './placing.ts';
-import { RatesDialog } from './rates-dialog.tsx';
+import { Question } from './question.tsx';
+import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
-import { UnansweredDialog } from './unanswered-dialog.tsx';
+import type { Placing } from './slip.store.ts';
+import { UnansweredQuestion } from './unanswered-question.tsx';
 
-/** What a member is asked between the slip and its success. At most one is open. */
+const asks = (placing: Placing) => placing.step === 'confirming' || placing.step === 'sending' || placing.step === 'rates-changed' || placing.step === 'unanswered';
+
+/** What a member is asked between the slip and its success. */
 export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
   const { store, round, slug } = useSlipScope();
   const placing = useSlip((state) => state.placing);
-  const hasAttempt = useSlip((state) => state.attempt !== undefined);
-  const { edit, forgetAttempt, removeClosed } = store.getState();
+  const { goBack, forgetAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
   const closed = placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
   const tellClosed = useEffectEvent(onClosed);
+  const lines = useSlip((state) => state.lines);
+  // The words stay while the frame fades out.
+  const [asked, setAsked] = useState({ placing, lines });
+  if (asks(placing) && (asked.placing !== placing || asked.lines !== lines)) setAsked({ placing, lines });
 
   useEffect(() => {
     if (closed) tellClosed();
@@ -21,15 +28,16 @@ export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
 
   const acceptRates = () => {
     removeClosed();
-    if (store.getState().lines.length === 0) return edit();
     void place(store, to);
   };
-  const sending = placing.step === 'sending';
+  const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
   return (
-    <>
-      <ConfirmDialog open={placing.step === 'confirming' || sending} sending={sending} onSend={() => void place(store, to)} onBack={edit} />
-      {placing.step === 'rates-changed' && <RatesDialog changes={placing.changes} onAccept={acceptRates} onBack={edit} />}
-      <UnansweredDialog open={placing.step === 'unanswered' && hasAttempt} onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />
-    </>
+    <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
+      {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (
+        <ConfirmQuestion lines={asked.lines} sending={asked.placing.step === 'sending'} onSend={() => void place(store, to)} onBack={goBack} />
+      )}
+      {asked.placing.step === 'rates-changed' && <RatesQuestion lines={asked.lines} changes={asked.placing.changes} onAccept={acceptRates} onBack={goBack} />}
+      {asked.placing.step === 'unanswered' && <UnansweredQuestion onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />}
+    </Question>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal, Span } from '@chokdee/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSlip } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 
@@ -10,16 +10,17 @@ export function SlipBar() {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const lines = useSlip((state) => state.lines);
+  const win = useMemo(() => possibleWinSatang(lines), [lines]);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Flex position="fixed" insetX="0" bottom="0" zIndex="docked" align="center" gap="4" paddingX="4" paddingTop="3" bg="bg.panel" borderTopWidth="1px" boxShadow="lg"
         css={{ paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))' }}>
         <Box minWidth="0" flex="1" lineHeight="short">
-          <Box fontSize="sm" color="fg.muted">
-            {text('slip.lines', { n: lines.length })}
-          </Box>
           <Money satang={slipTotalSatang(lines)} fontSize="xl" fontWeight="bold" />
+          <Box fontSize="sm" color="fg.muted" truncate>
+            {text('slip.win')} <Money satang={win} color="fg.warning" />
+          </Box>
         </Box>
         <Button size="xl" colorPalette="red" disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="receipt" />

@@ -61,6 +61,6 @@ function problemOf(line: SlipLine, fault: LineFault | undefined, text: TextOf): 
   if (!fault) return undefined;
   const { code, minSatang, maxSatang } = fault;
   if (code === 'MIN_MAX' && minSatang !== undefined && line.priceSatang < minSatang) return text('slip.belowMin', { amount: formatBaht(minSatang) });
-  const left = { MIN_MAX: 'slip.aboveMax', LIMIT_NUMBER: 'slip.limitLeft', MEMBER_LIMIT: 'slip.memberLeft' }[code];
+  const left = { MIN_MAX: 'slip.aboveMax', LIMIT_NUMBER: 'slip.numberLimit', MEMBER_LIMIT: 'slip.memberLimit' }[code];
   return text(left, { amount: formatBaht(maxSatang ?? 0) });
 }

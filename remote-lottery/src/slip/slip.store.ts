@@ -147,7 +147,13 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     },
 
     confirm: () => set({ placing: { step: 'confirming' }, faults: noFaults }),
-    edit: () => set({ placing: { step: 'editing' } }),
+    /** Out of a question, back to the slip. */
+    goBack() {
+      const { step } = get().placing;
+      if (step === 'confirming' || step === 'rates-changed') set({ placing: { step: 'editing' } });
+    },
+    /** After a slip was placed. */
+    startAnew: () => set({ placing: { step: 'editing' } }),
     send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
     /** The answer never came, so the attempt is kept. */
     missAnswer: () => set({ placing: { step: 'unanswered' } }),

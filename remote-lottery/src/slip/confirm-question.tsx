@@ -1,26 +1,25 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { Question } from './question.tsx';
-import { useSlip, useSlipScope } from './slip-context.ts';
+import { QuestionWords } from './question.tsx';
+import { useSlipScope } from './slip-context.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
-interface ConfirmDialogProps {
-  open: boolean;
+interface ConfirmQuestionProps {
+  lines: readonly SlipLine[];
   sending: boolean;
   onSend: () => void;
   onBack: () => void;
 }
 
 /** The last look before money moves. */
-export function ConfirmDialog({ open, sending, onSend, onBack }: ConfirmDialogProps) {
+export function ConfirmQuestion({ lines, sending, onSend, onBack }: ConfirmQuestionProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const { round } = useSlipScope();
-  const lines = useSlip((state) => state.lines);
   const cashSatang = useSession((state) => state.cash?.satang);
   const total = slipTotalSatang(lines);
   const choices = (
@@ -34,16 +33,16 @@ export function ConfirmDialog({ open, sending, onSend, onBack }: ConfirmDialogPr
     </>
   );
   return (
-    <Question open={open} title={text('confirm.title')} choices={choices} onDismiss={sending ? undefined : onBack}>
+    <QuestionWords title={text('confirm.title')} choices={choices}>
       <Stack gap="3">
         <Span fontWeight="semibold">{titles.full(round)}</Span>
-        {open && <SlipSummary lines={lines} />}
+        <SlipSummary lines={lines} />
         <Separator />
         <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: lines.length })}`} satang={total} />
-        <Fact label={text('slip.win')} satang={open ? possibleWinSatang(lines) : 0} />
+        <Fact label={text('slip.win')} satang={possibleWinSatang(lines)} />
         {cashSatang !== undefined && cashSatang >= total && <Fact label={text('confirm.after')} satang={cashSatang - total} />}
       </Stack>
-    </Question>
+    </QuestionWords>
   );
 }
 

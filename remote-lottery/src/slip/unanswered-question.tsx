@@ -1,18 +1,17 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Stack } from '@chokdee/shared/ui';
-import { Question } from './question.tsx';
+import { QuestionWords } from './question.tsx';
 import { useSlip } from './slip-context.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
-interface UnansweredDialogProps {
-  open: boolean;
+interface UnansweredQuestionProps {
   onRetry: () => void;
   onForget: () => void;
 }
 
 /** The answer to a slip never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
-export function UnansweredDialog({ open, onRetry, onForget }: UnansweredDialogProps) {
+export function UnansweredQuestion({ onRetry, onForget }: UnansweredQuestionProps) {
   const text = useTexts('lottery');
   const attempt = useSlip((state) => state.attempt);
   const choices = (
@@ -29,11 +28,11 @@ export function UnansweredDialog({ open, onRetry, onForget }: UnansweredDialogPr
     </>
   );
   return (
-    <Question open={open} title={text('unanswered.title')} choices={choices}>
+    <QuestionWords title={text('unanswered.title')} choices={choices}>
       <Stack gap="3">
         <p>{text('unanswered.text')}</p>
-        {open && attempt && <SlipSummary lines={attempt.lines} />}
+        {attempt && <SlipSummary lines={attempt.lines} />}
       </Stack>
-    </Question>
+    </QuestionWords>
   );
 }

@@ -1,21 +1,22 @@
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { slipTotalSatang } from '@chokdee/shared/rules/slip';
+import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
 import type { RateChange } from './line-faults.ts';
-import { Question } from './question.tsx';
-import { useSlip } from './slip-context.ts';
+import { QuestionWords } from './question.tsx';
 
-interface RatesDialogProps {
+interface RatesQuestionProps {
+  /** At the new rates. */
+  lines: readonly SlipLine[];
   changes: readonly RateChange[];
   onAccept: () => void;
   onBack: () => void;
 }
 
 /** Rates moved between look and press: old and new side by side, and one clear choice. */
-export function RatesDialog({ changes, onAccept, onBack }: RatesDialogProps) {
+export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
   const text = useTexts('lottery');
-  const left = useSlip((state) => state.lines).filter(({ multiplyX100 }) => multiplyX100 > 0);
+  const left = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
   const someClosed = changes.some(({ current }) => current === 0);
   const choices = (
     <>
@@ -30,7 +31,7 @@ export function RatesDialog({ changes, onAccept, onBack }: RatesDialogProps) {
     </>
   );
   return (
-    <Question open title={text('rates.title')} choices={choices} onDismiss={onBack}>
+    <QuestionWords title={text('rates.title')} choices={choices}>
       <Stack gap="4">
         <p>{text('rates.text')}</p>
         <Table.ScrollArea maxHeight="16rem">
@@ -64,6 +65,6 @@ export function RatesDialog({ changes, onAccept, onBack }: RatesDialogProps) {
         </Table.ScrollArea>
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
       </Stack>
-    </Question>
+    </QuestionWords>
   );
 }
