@@ -15,10 +15,15 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
   if (/^FST_ERR_(CTP|BAD_URL|VALIDATION)/.test(code) || (error as Partial<FastifyError>)?.statusCode === 400) return new AppError('MALFORMED_BODY');
   /** The caller can name this to whoever reads the log; what went wrong stays there. */
   const details = { id: request.id };
-  return isDatabaseAway(code) ? new AppError('UNAVAILABLE', details, { cause: error }) : new AppError('defaultError', details, { cause: error });
+  return new AppError(isPassing(error, code) ? 'UNAVAILABLE' : 'defaultError', details, { cause: error });
 }
 
-/** Connection failures of the socket and of PostgreSQL (class 08, 53 too many, 57P shutting down). */
-function isDatabaseAway(code: string): boolean {
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) || /^(08|53|57P)/.test(code);
+/** Sockets that broke, and of PostgreSQL: class 08 connection, 53 too many, 57P shutting down, a statement out of time, deadlocks that did not end. */
+const PASSING = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
+/** What the driver says of a lost or missing connection, without a code. */
+const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the same call may well succeed a little later. */
+function isPassing(error: unknown, code: string): boolean {
+  return PASSING.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
 }

@@ -22,6 +22,7 @@ let site: TestApp;
 let api: FastifyInstance;
 let member: TestMember;
 const seen: CallContext[] = [];
+let surprise: Error;
 
 function build(perMinute = 1_000): FastifyInstance {
   const app = fastify();
@@ -33,7 +34,7 @@ function build(perMinute = 1_000): FastifyInstance {
     serve(scope, kinds, async (_nothing, { param }) => ({ kind: param }));
     serve(scope, refused, async () => Promise.reject(new AppError('ROUND_CLOSED', { betId: 7 })));
     serve(scope, broken, async () => Promise.reject(new Error('the secret is 1234')));
-    serve(scope, away, async () => Promise.reject(Object.assign(new Error('terminating'), { code: '57P01' })));
+    serve(scope, away, async () => Promise.reject(surprise));
     serve(scope, keyed, async (_nothing, { idempotencyKey }) => ({ key: idempotencyKey! }));
   });
   return app;
@@ -129,8 +130,16 @@ test('a surprise says no more than the number to look for in the log', async () 
   expect(answer.body).not.toContain('secret');
 });
 
-test('an absent database is not the caller\'s fault, and he may try again', async () => {
-  expect((await get('/api/away')).json()).toMatchObject({ code: 'UNAVAILABLE' });
+test.each([
+  ['57P01', 'terminating connection'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED'],
+  ['57014', 'canceling statement due to statement timeout'],
+  [undefined, 'Connection terminated unexpectedly'],
+  [undefined, 'timeout exceeded when trying to connect'],
+])('what may pass by itself (%s, %s) may be tried again', async (code, message) => {
+  surprise = Object.assign(new Error(message), { code });
+  const answer = await get('/api/away');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
 });
 
 test('a call that nobody knows, and a known one by another method, are not found', async () => {

@@ -37,10 +37,13 @@ test('a client that answers no ping is cut off', async () => {
   expect(await page.closed).toBe(1006);
 });
 
-test('a session that ended unheard is noticed at the next beat', async () => {
+test.each([
+  ['a session that ended unheard', 'update sessions set revoked_at = site_now() where member_id = $1'],
+  ['a member who was closed', 'update members set status = 1 where id = $1'],
+])('%s is noticed at the next beat', async (_what, statement) => {
   const malee = await site.registerMember();
   page = await openSocket(origin, await ticketOf(site, malee));
-  await site.db.query('update sessions set revoked_at = site_now() where member_id = $1', [malee.identity.uuid]);
+  await site.db.query(statement, [malee.identity.uuid]);
   await page.hears('session-ended');
   expect(await page.closed).toBe(4401);
 });

@@ -33,14 +33,15 @@ export async function takeTicket(db: Queryable, ticket: string): Promise<Listene
   return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId } : undefined;
 }
 
-/** Which of these sessions have ended. What the fan-out says of it may be lost; this is the truth. */
+/** Which of these sessions have ended, or are of a member who was closed. What the fan-out says of it may be lost; this is the truth. */
 export async function endedSessions(db: Queryable, listeners: readonly Listener[]): Promise<string[]> {
   const members = listeners.filter(({ memberId }) => memberId !== null);
   if (members.length === 0) return [];
   const rows = await db.query<{ id: string }>(
     `select distinct asked.id from unnest($1::uuid[], $2::uuid[]) as asked (member_id, id)
      left join sessions s on s.member_id = asked.member_id and s.id = asked.id
-     where s.id is null or s.revoked_at is not null or s.expires_at <= site_now()`,
+     left join members m on m.id = asked.member_id
+     where s.id is null or s.revoked_at is not null or s.expires_at <= site_now() or m.status = 1`,
     [members.map(({ memberId }) => memberId), members.map(({ sessionId }) => sessionId)],
   );
   return rows.map(({ id }) => id);
