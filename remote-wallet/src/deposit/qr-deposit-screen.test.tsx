@@ -101,7 +101,7 @@ describe('a deposit that waits', () => {
     fakeNetwork().reply(walletCalls.qrDeposit, deposit);
     await open(at);
     expect(await screen.findByText(/The last 07 satang are the mark/)).toBeVisible();
-    expect(screen.getByTestId('transfer-amount')).toHaveTextContent('500.07');
+    expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
   });
 

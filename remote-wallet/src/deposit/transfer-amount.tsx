@@ -17,10 +17,10 @@ export function TransferAmount({ deposit }: { deposit: QrDeposit }) {
   };
 
   return (
-    <Stack gap="1">
-      <Text color="fg.muted">{text('pay.transferExactly')}</Text>
+    <Stack role="group" aria-label={text('pay.transferExactly')} gap="1">
+      <Text color="fg.muted" aria-hidden>{text('pay.transferExactly')}</Text>
       <HStack gap="2" align="center">
-        <Text fontSize="4xl" fontWeight="bold" lineHeight="shorter" fontVariantNumeric="tabular-nums" data-testid="transfer-amount">
+        <Text fontSize="4xl" fontWeight="bold" lineHeight="shorter" fontVariantNumeric="tabular-nums">
           {whole}.<Span color={hasTail ? 'fg.warning' : undefined}>{satang}</Span>
         </Text>
         <Text color="fg.muted">{text('pay.baht')}</Text>
