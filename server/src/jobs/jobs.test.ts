@@ -5,7 +5,7 @@ import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { settleByShots, type RoundStep } from '../lottery/settlement.ts';
 import { shootNumber } from '../lottery/shots.queries.ts';
-import { bet, member, openRound, slipOf } from '../lottery/slip-builders.ts';
+import { bet, member, openRound, slipOf } from '../testing/slips.ts';
 import { localFanOut, type FanOutMessage } from '../realtime/fan-out.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { roundJobs, startJobs } from './jobs.ts';

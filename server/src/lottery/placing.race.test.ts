@@ -4,7 +4,7 @@ import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { settleByShots } from './settlement.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from './slip-builders.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 
 let database: TestDatabase;
 let db: Db;

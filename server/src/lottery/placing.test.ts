@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import { betMinSatang } from '@chokdee/shared/rules/bet-minimum';
 import type { Db } from '../db/db.ts';
 import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { linesOf } from './poys.queries.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from './slip-builders.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 import { preCheck } from './slips.service.ts';
 
 let database: TestDatabase;
@@ -89,6 +92,16 @@ test('Yeekee asks for 5 baht on two and three digits, whatever the configuration
   }
   await bet(db, rich, await slipOf(db, round, [['teng_bon_1', '1', 100], ['teng_bon_2', '12', 500]]));
   await expectRefused([['teng_bon_1', '1', 99]], 'MIN_MAX', [expect.objectContaining({ min: 1 })]);
+});
+
+test('the least is the one that the rules have, in every lottery', async () => {
+  for (const set of [100, 900] as const) {
+    await db.query('update lottery_options set min_satang = $1', [set]);
+    const terms = await db.query<{ bet_group: string; option: BaseOption; min_satang: number }>('select bet_group, option, min_satang from betting_terms join lotteries using (lottery)');
+    expect(terms.length).toBeGreaterThan(20);
+    for (const { bet_group, option, min_satang } of terms) expect(min_satang).toBe(betMinSatang(bet_group, option, toSatang(set)));
+  }
+  await db.query('update lottery_options set min_satang = 100');
 });
 
 test('lines on one number count together against the most', async () => {

@@ -12,7 +12,7 @@ import { poyWithLines } from './poys.service.ts';
 import { yingResultOf } from './results.service.ts';
 import { settle, settleByShots, voidRound } from './settlement.ts';
 import { shootNumber } from './shots.queries.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from './slip-builders.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 
 let database: TestDatabase;
 let db: Db;

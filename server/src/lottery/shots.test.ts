@@ -2,7 +2,7 @@ import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot, shotsOf, shotSummary } from './shots.service.ts';
-import { closeRound, member, openRound } from './slip-builders.ts';
+import { closeRound, member, openRound } from '../testing/slips.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -4,13 +4,13 @@ import type { SlipBody, SlipLine } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { Db, Queryable } from '../db/db.ts';
-import { memberWithCash } from '../testing/money.ts';
-import { insertOpenRound, lotteryOf } from './play.queries.ts';
-import { termsOf } from './rates.queries.ts';
-import { place } from './slips.service.ts';
-import type { Placed, SlipKind } from './slips.queries.ts';
+import { memberWithCash } from './money.ts';
+import { insertOpenRound, lotteryOf } from '../lottery/play.queries.ts';
+import { termsOf } from '../lottery/rates.queries.ts';
+import { place } from '../lottery/slips.service.ts';
+import type { Placed, SlipKind } from '../lottery/slips.queries.ts';
 
-/** For tests: an open round of its own, whose times may be given as seconds from now. */
+/** An open round of its own, whose times may be given as seconds from now. */
 export async function openRound(db: Queryable, lottery: 'gov' | 'yeekee-15' = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {
   const { betGroup } = (await lotteryOf(db, lottery))!;
   const yeekee = lottery === 'yeekee-15';
@@ -18,7 +18,7 @@ export async function openRound(db: Queryable, lottery: 'gov' | 'yeekee-15' = 'y
   return round.betId;
 }
 
-/** For tests: puts the round's closing into the past, where its bets stay in time, and leaves it closed, or closed with shooting over. */
+/** Puts the round's closing into the past, where its bets stay in time, and leaves it closed, or closed with shooting over. */
 export async function closeRound(db: Queryable, betId: BetId): Promise<void> {
   await db.query(
     `update rounds set state = 'closed', close_at = clock.now, shoot_close_at = case when shoot_close_at is not null then clock.now end, result_at = clock.now,
@@ -34,7 +34,7 @@ export async function member(db: Queryable, satang: number): Promise<MemberId> {
 
 export type Line = readonly [option: BaseOption, number: string, priceSatang: number, multiplyX100?: number];
 
-/** For tests: a slip at the default rates of the round, unless a line says another. */
+/** A slip at the default rates of the round, unless a line says another. */
 export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]): Promise<SlipBody> {
   const terms = new Map((await termsOf(db, betId)).map(({ option, multiplyX100 }) => [option, multiplyX100]));
   const slip = lines.map(([option, number, price, multiply], at): SlipLine => ({
