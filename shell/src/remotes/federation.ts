@@ -2,6 +2,7 @@ import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
 import { sharedModules } from './share-scope.ts';
 import { scriptLoader } from './runtime-plugin.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 /** Containers are built without a runtime of their own (`externalRuntime`) and look for one here. */
 Object.assign(globalThis, {
@@ -26,8 +27,8 @@ export const federation = createInstance({
   remotes: [],
   shared: Object.fromEntries(
     Object.entries(sharedModules).map(([request, module]) => {
-      const version = SHARED_VERSIONS[request]!;
-      return [request, { version, lib: () => module, scope: 'default', shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion: version } }];
+      const version = sharedVersions[request];
+      return [request, { version, lib: () => module, scope: 'default', shareConfig: { singleton: true, strictVersion: true, eager: true, requiredVersion: version ?? false } }];
     }),
   ),
   shareStrategy: 'loaded-first',

@@ -8,6 +8,7 @@ import { federation } from './federation.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { announce } from './runtime-plugin.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 /** A screen, by the name of its route, or what fills a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
@@ -61,6 +62,6 @@ async function fetchRemote(remote: BootRemote): Promise<RemoteModule> {
 /** What a build asks for and this shell does not have; known before any of its code is fetched. */
 function unmetBy({ hostApi, shared }: BootRemote): string | undefined {
   if (!meetsRange(HOST_API, hostApi)) return `asks for a shell of ${hostApi}, and this is ${HOST_API}`;
-  const missing = Object.entries(shared).find(([request, range]) => !meetsRange(SHARED_VERSIONS[request] ?? '', range));
-  return missing && `asks for ${missing[0]} ${missing[1]}, and here it is ${SHARED_VERSIONS[missing[0]] ?? 'missing'}`;
+  const missing = Object.entries(shared).find(([request, range]) => !meetsRange(sharedVersions[request] ?? '', range));
+  return missing && `asks for ${missing[0]} ${missing[1]}, and here it is ${sharedVersions[missing[0]] ?? 'missing'}`;
 }

@@ -23,9 +23,8 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
     const remote = known.get(remoteInfo.entryGlobalName);
     if (!remote) throw new RemoteFailure('incompatible', `${remoteInfo.name} was never announced`);
     const url = remote.base + remote.entry;
-    const integrity = remote.integrity[remote.entry];
     await withRetries(
-      (retry) => loadScript(retry === 0 ? url : `${url}?retry=${retry}`, integrity),
+      (retry) => loadScript(retry === 0 ? url : `${url}?retry=${retry}`, remote.integrity),
       (error) => error instanceof RemoteFailure && error.kind === 'network',
     );
     const container = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined;

@@ -9,6 +9,7 @@ z.config({ jitless: true });
  */
 export const sharedZod = {
   z: {
+    NEVER: z.NEVER,
     array: z.array,
     boolean: z.boolean,
     codec: z.codec,

@@ -1,0 +1,126 @@
+import { HOST_API } from '@chokdee/shared/contracts/remote';
+import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { scriptNetwork } from '../testing/script-network.ts';
+import { loadPart } from './load-remote.ts';
+import { DEADLINE_MS, SCRIPT_DEADLINE_MS } from './patience.ts';
+
+const Lobby = () => null;
+const messages = jest.fn(async () => ({ title: 'Games' }));
+const exposed: RemoteModule = { screens: { games: async () => Lobby }, slots: {}, messages };
+const screen = { screen: 'games' };
+
+function chunkLoadError(): Error {
+  return Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  messages.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets every wait of the work pass. */
+async function finished<Result>(work: Promise<Result>): Promise<Result | { failed: unknown }> {
+  const outcome = work.catch((failed: unknown) => ({ failed }));
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS + SCRIPT_DEADLINE_MS);
+  return outcome;
+}
+
+test('a screen is ready when its code and its texts are', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+  expect(asked[0]!.src).toContain(`${remote.base}entry.js`);
+  expect(asked[0]!.integrity).toBe(remote.integrity);
+  expect(messages).toHaveBeenCalled();
+});
+
+test('code that is there is not fetched again', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, { arrives: exposed });
+  await finished(loadPart(remote, screen));
+  await finished(loadPart(remote, screen));
+  expect(asked).toHaveLength(1);
+});
+
+test('two builds of one remote are two containers', async () => {
+  const [old, fresh] = [bootRemote(), bootRemote()];
+  const Fresh = () => null;
+  scriptNetwork(old, { arrives: exposed });
+  expect(await finished(loadPart(old, screen))).toBe(Lobby);
+  scriptNetwork(fresh, { arrives: { ...exposed, screens: { games: async () => Fresh } } });
+  expect(await finished(loadPart(fresh, screen))).toBe(Fresh);
+});
+
+test('a network that fails is asked twice more, each time under another address', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, 'unreachable', 'unreachable', { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1', '?retry=2']);
+});
+
+test('a network that stays away is a failure of the network, and can be tried again later', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, 'unreachable', 'unreachable', 'unreachable', { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'network' } });
+  expect(asked).toHaveLength(3);
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+});
+
+test('bytes with another hash are refused at once: nobody asks for them again', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, 'refused', { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
+  expect(asked).toHaveLength(1);
+});
+
+test('a script that hangs is given up, and the whole within ten seconds', async () => {
+  const remote = bootRemote();
+  scriptNetwork(remote, 'hangs', 'hangs', 'hangs');
+  const started = Date.now();
+  let ended = 0;
+  const work = loadPart(remote, screen).catch((error: unknown) => {
+    ended = Date.now();
+    return { failed: error };
+  });
+  expect(await finished(work)).toMatchObject({ failed: { kind: 'network' } });
+  expect(ended - started).toBeLessThanOrEqual(DEADLINE_MS);
+});
+
+test('a build for another shell is refused before any of it is fetched', async () => {
+  const asked = scriptNetwork(bootRemote());
+  for (const changes of [{ hostApi: '^2.0.0' }, { shared: { react: '18.0.0' } }]) {
+    expect(HOST_API.startsWith('2')).toBe(false);
+    expect(await finished(loadPart(bootRemote(changes), screen))).toMatchObject({ failed: { kind: 'incompatible' } });
+  }
+  expect(asked).toHaveLength(0);
+});
+
+test('a build without the screen that its config promises is incompatible', async () => {
+  const remote = bootRemote();
+  scriptNetwork(remote, { arrives: exposed });
+  expect(await finished(loadPart(remote, { screen: 'nowhere' }))).toMatchObject({ failed: { kind: 'incompatible' } });
+});
+
+test('code that throws when it is run has crashed', async () => {
+  const remote = bootRemote();
+  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: () => Promise.reject(new Error('no')) } } });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'crashed', message: 'no' } });
+});
+
+test('a lost chunk of a screen is asked for again before it is a failure', async () => {
+  const remote = bootRemote();
+  const load = jest.fn<Promise<typeof Lobby>, []>().mockRejectedValueOnce(chunkLoadError()).mockRejectedValueOnce(chunkLoadError()).mockResolvedValue(Lobby);
+  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: load } } });
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a chunk that stays lost is a failure of the network once the page has been reloaded for it', async () => {
+  sessionStorage.setItem('chunk-reload-at', String(Date.now()));
+  const remote = bootRemote();
+  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: () => Promise.reject(chunkLoadError()) } } });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'network' } });
+});

@@ -1,2 +1,0 @@
-/** What this shell offers to remotes, by request. The build fills it in. */
-declare const SHARED_VERSIONS: Record<string, string>;

@@ -1,0 +1,32 @@
+import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+
+export type Answer = { arrives: RemoteModule } | 'refused' | 'unreachable' | 'hangs';
+
+/**
+ * Stands in for the network of scripts, which jsdom has not: each script that the page asks for gets the next answer.
+ *
+ * @returns the scripts asked for so far.
+ */
+export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScriptElement[] {
+  const asked: HTMLScriptElement[] = [];
+  let last: Answer = 'unreachable';
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    const script = node as HTMLScriptElement;
+    asked.push(script);
+    const answer = answers.shift() ?? 'unreachable';
+    last = answer;
+    if (answer === 'hangs') return;
+    if (typeof answer === 'object') (globalThis as Record<string, unknown>)[remote.container] = containerOf(answer.arrives);
+    void Promise.resolve().then(() => script.dispatchEvent(new Event(typeof answer === 'object' ? 'load' : 'error')));
+  });
+  globalThis.fetch = jest.fn(async (_url, options?: RequestInit) => {
+    if (last === 'unreachable' || options?.integrity) throw new TypeError('Failed to fetch');
+    return { ok: true } as Response;
+  });
+  return asked;
+}
+
+function containerOf(module: RemoteModule) {
+  return { init: () => {}, get: async () => () => module };
+}
