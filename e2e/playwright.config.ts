@@ -23,6 +23,8 @@ export default defineConfig({
     userAgent,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { BetPage } from '../fixtures/bet-page.ts';
+import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+/** Ten baht on each of the eight base options, by the rates 900, 150, 450, 450, 90, 90, 3.2 and 4.2. */
+const bets = [
+  ['3 ตัวบน', '456', '9,000.00'],
+  ['3 ตัวโต๊ด', '564', '1,500.00'],
+  ['3 ตัวหน้า', '222', '4,500.00'],
+  ['3 ตัวล่าง', '333', '4,500.00'],
+  ['2 ตัวบน', '56', '900.00'],
+  ['2 ตัวล่าง', '89', '900.00'],
+  ['วิ่งบน', '5', '32.00'],
+  ['วิ่งล่าง', '8', '42.00'],
+] as const;
+const WON_SATANG = 2_137_400;
+
+test('a government round is settled by two operators\' result and pays each of the eight base options', async ({ page, site, browser }) => {
+  const member = await signedUp(page, site);
+  const credit = Math.round((await deposited(page.request, site, member, 500)) * 100);
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '300');
+
+  await page.goto(`/lotto/gov/${betId}`);
+  const bet = new BetPage(page);
+  for (const [option, number] of bets) {
+    await bet.toggle(option);
+    await bet.press(number);
+    await bet.toggle(option);
+  }
+  await bet.expectLines(8);
+  await bet.priceAll(10);
+  await bet.place();
+  await expect.poll(() => balanceOf(page)).toBe(credit - 8_000);
+  await page.getByRole('main').getByRole('link', { name: 'ดูโพย' }).click();
+  await expect(page.getByRole('main')).toContainText('รอผล');
+
+  await site.play('clock', '--minutes', '6');
+  for (const operator of ['operator1', 'operator2']) {
+    const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
+    const desk = await context.newPage();
+    await signIn(desk, operator);
+    await enterResult(desk);
+    await context.close();
+  }
+
+  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8_000 + WON_SATANG);
+  await page.reload();
+  for (const [option, number, payout] of bets) {
+    await expect(page.getByRole('main').getByRole('row').filter({ hasText: option }).filter({ hasText: number }).filter({ hasText: payout })).toHaveCount(1);
+  }
+});
+
+async function signIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('ชื่อผู้ใช้').fill(userName);
+  await form.getByRole('button', { name: 'ถัดไป' }).click();
+  await form.getByRole('textbox', { name: 'รหัส PIN' }).fill('Ruay-Ruay9!');
+  await form.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL('/main');
+}
+
+async function enterResult(page: Page): Promise<void> {
+  await page.goto('/operator');
+  const form = page.getByRole('main');
+  await form.getByLabel('รางวัลที่ 1').fill('123456');
+  await form.getByLabel('เลขท้าย 2 ตัว').fill('89');
+  await form.getByLabel('เลขหน้า 3 ตัว ชุดที่ 1').fill('111');
+  await form.getByLabel('เลขหน้า 3 ตัว ชุดที่ 2').fill('222');
+  await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 1').fill('333');
+  await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 2').fill('444');
+  await form.getByText('ฉันตรวจทุกตัวเลขกับประกาศทางการแล้ว').click();
+  await form.getByRole('button', { name: /^กรอกผล|^กรอกครั้งที่สอง/ }).click();
+  await expect(page.getByText(/คุณกรอกแล้ว|ไม่มีงวดที่รอผล/).first()).toBeVisible();
+}

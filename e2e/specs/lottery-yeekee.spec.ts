@@ -1,0 +1,62 @@
+import { BetPage } from '../fixtures/bet-page.ts';
+import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+/** Twenty shots whose sum less the sixteenth from the last is 643705; the member shoots the first of them himself. */
+const [own, ...others] = [
+  '12345', '00007', '99999', '54321', '10101', '22222', '33333', '44444', '05050', '67890',
+  '13579', '24680', '31415', '27182', '16180', '14142', '17320', '88888', '00001', '70707',
+] as const;
+
+test('a Yeekee round from the keypad to the win: expansions, undo, one price, shots, result, statement', async ({ page, site }) => {
+  const member = await signedUp(page, site);
+  const credit = Math.round((await deposited(page.request, site, member, 1_000)) * 100);
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120');
+
+  await page.goto('/lotto');
+  await expect.poll(() => balanceOf(page)).toBe(credit);
+  await page.getByRole('main').getByRole('link', { name: /ยี่กี 15 นาที|ดูทุกรอบ/ }).first().click();
+  await page.goto(`/lotto/yeekee/${betId}`);
+  await expect(page.getByRole('timer').first()).toContainText(/0[89]:\d\d|10:00/);
+
+  const bet = new BetPage(page);
+  await bet.toggle('2 ตัวบน', '2 ตัวล่าง', '19 ประตู');
+  await bet.press('5');
+  await bet.expectLines(38);
+  await bet.undo();
+  await bet.expectLines(0);
+
+  await bet.toggle('19 ประตู', '2 ตัวกลับ');
+  await bet.type('34');
+  await bet.expectLines(4);
+  await bet.type('7');
+  await page.keyboard.press('Backspace');
+  await bet.press('05');
+  await bet.expectLines(8);
+  await bet.priceAll(20);
+  await bet.place();
+  await expect.poll(() => balanceOf(page)).toBe(credit - 8 * 2_000);
+
+  await page.getByRole('button', { name: 'ไปยิงเลข' }).click();
+  await bet.type(own);
+  await page.getByRole('main').getByRole('button', { name: 'ยิงเลข', exact: true }).last().click();
+  await expect(page.getByText(`ยิง ${own} แล้ว`)).toBeVisible();
+  await site.play('shoot', '--bet', String(betId), '--members', '19', '--numbers', others.join(','));
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await site.play('clock', '--minutes', '13');
+  // 2 digits on top are 05, below 43: the members' own four numbers hold each of them once, at 92 times 20 baht.
+  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8 * 2_000 + 2 * 92 * 2_000);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(page.getByRole('main')).toContainText('43705');
+
+  await page.goto('/credit/statement');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await page.getByRole('tab', { name: 'หวย' }).click();
+  await expect(rows.filter({ hasText: 'แทงยี่กี' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'ถูกยี่กี' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'ฝากเงิน' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'ฝาก', exact: true }).click();
+  await expect(rows.filter({ hasText: 'ฝากเงิน' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'ยี่กี' })).toHaveCount(0);
+});
