@@ -13,7 +13,7 @@ export function ProgressBar() {
   if (!late) return null;
   return (
     <Box
-      data-progress=""
+      data-testid="progress"
       aria-hidden
       position="fixed"
       top="0"

@@ -30,11 +30,11 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
       </Box>
     );
   return (
-    <Drawer.Root placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
+    <Drawer.Root ids={{ content: DRAWER_ID }} placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content id={DRAWER_ID} maxWidth="72" aria-label={text('topBar.navigation')} paddingBottom="env(safe-area-inset-bottom)">
+          <Drawer.Content maxWidth="72" aria-label={text('topBar.navigation')} paddingBottom="env(safe-area-inset-bottom)">
             <Flex flexShrink="0" align="center" justify="space-between" height="var(--top-bar)" paddingStart="5" paddingEnd="2" borderBottomWidth="1px">
               <Text fontFamily="brand" fontSize="2xl">
                 {bootManifest().site.title}

@@ -13,6 +13,8 @@ export function useArrival(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     if (type !== 'POP') window.scrollTo(0, 0);
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const main = document.getElementById(MAIN_ID);
+    // A screen that has put the focus where it wants it, into its first field say, keeps it.
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
   }, [pathname, type]);
 }

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { loadPart } from './remotes/load-remote.ts';
+import { loadMember } from './session/load-member.ts';
+import { wireTransport } from './session/transport.ts';
+import { bootRemote } from './testing/boot-remote.ts';
+import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
+
+jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+
+servePage([
+  bootRemote({ name: 'auth', routes: [{ name: 'login', path: '/login', access: 'public' }, { name: 'profile', path: '/profile', access: 'member' }] }),
+  bootRemote({ name: 'wallet', routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }], slots: ['main.cards', 'topbar.balance'] }),
+  bootRemote({ name: 'operator', routes: [{ name: 'operator', path: '/operator', access: 'operator' }] }),
+]);
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.reply(authCalls.logout, { ok: true });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string; slot?: string }) => () => <p>{part.screen ?? part.slot}</p>);
+  sessionStorage.clear();
+  wireTransport();
+});
+
+it('greets a member at /main with what the remotes put there', async () => {
+  await drawShell({ at: '/main', as: identityOf() });
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
+  expect(await screen.findByText('main.cards')).toBeVisible();
+  expect(screen.getByText('topbar.balance')).toBeVisible();
+});
+
+it.each(['/', '/login'])('leads a member from %s to /main', async (at) => {
+  await drawShell({ at, as: identityOf() });
+  expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
+  expect(window.location.pathname).toBe('/main');
+});
+
+it('logs out by the menu, in any case, and does not bring the next one back here', async () => {
+  network.forget(authCalls.logout);
+  document.cookie = 'guest=x; Path=/';
+  await drawShell({ at: '/credit/statement', as: identityOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
+  expect(document.cookie).not.toContain('guest');
+  expect(screen.queryByText('Log in and we will take you to the page you asked for.')).not.toBeInTheDocument();
+});
+
+it('shows that access is denied where the status locks, with a way to /main', async () => {
+  await drawShell({ at: '/credit/statement', as: identityOf({ status: 2 }) });
+  expect(screen.getByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
+});
+
+it('logs a closed account out where members go', async () => {
+  await drawShell({ at: '/credit/statement', as: identityOf({ status: 1 }) });
+  await waitFor(() => expect(session.getState().phase).toBe('visitor'));
+});
+
+it("tells a member nothing of the operators' console", async () => {
+  await drawShell({ at: '/operator', as: identityOf() });
+  expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+it('shows that he must log in again when the server knows nobody, logs him out, and steps aside on the way home', async () => {
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  network.refuse(authCalls.renew, 'UNAUTHORIZED');
+  await drawShell({ at: '/credit/statement', as: identityOf() });
+
+  await act(() => send(authCalls.cash, {}).catch(() => {}));
+
+  expect(screen.getByRole('heading', { name: 'Please log in again' })).toBeVisible();
+  await waitFor(() => expect(session.getState().phase).toBe('visitor'));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(await screen.findByText('Why members stay')).toBeVisible();
+});
+
+it('renews a token that has run out, once for all who wait for it, and repeats what was asked', async () => {
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  network.reply(authCalls.cash, { money: toSatang(5_000), version: 1 });
+  network.reply(authCalls.renew, identityOf(), 'fresh');
+  await drawShell({ at: '/main', as: identityOf() });
+
+  await act(async () => void (await send(authCalls.cash, {})));
+
+  expect(session.getState().token).toBe('fresh');
+  expect(network.requestsOf(authCalls.renew)).toHaveLength(1);
+});
+
+it('covers the page while the member comes, unless he comes quickly', async () => {
+  await drawShell({ at: '/main', as: identityOf() });
+  jest.useFakeTimers();
+  let done = Promise.resolve();
+  act(() => {
+    done = loadMember();
+  });
+  expect(screen.queryByText('One moment, please…')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByText('One moment, please…')).toBeVisible();
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(10);
+    await done;
+  });
+  expect(screen.queryByText('One moment, please…')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { loadPart } from './remotes/load-remote.ts';
+import { bootRemote } from './testing/boot-remote.ts';
+import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
+
+jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+
+const label = (en: string, th: string) => ({ en, th, kh: en, mm: en });
+
+servePage([
+  bootRemote({
+    name: 'auth',
+    routes: [
+      { name: 'login', path: '/login', access: 'public' },
+      { name: 'register', path: '/register', access: 'public' },
+    ],
+  }),
+  bootRemote({
+    name: 'lottery',
+    routes: [{ name: 'lotto', path: '/lotto', access: 'member' }],
+    nav: [{ label: 'nav.results', icon: 'trophy', path: '/lotto', order: 1, audience: 'everyone' }],
+    labels: { 'nav.results': label('Results', 'ผลรางวัล') },
+  }),
+]);
+
+beforeEach(() => {
+  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const drawer = () => screen.queryByRole('navigation', { name: 'Main navigation' });
+
+it('invites a visitor in and shows what every page owes him', async () => {
+  await drawShell({ at: '/' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good luck, out in the open.');
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('over time players lose money');
+  expect(await screen.findByText('No round is open at the moment')).toBeVisible();
+});
+
+it('turns a visitor away from a protected page and brings him there after the login', async () => {
+  await drawShell({ at: '/lotto?round=7' });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.getByText('Log in and we will take you to the page you asked for.')).toBeVisible();
+
+  await act(async () => session.getState().start(identityOf(), 'token'));
+
+  expect(await screen.findByRole('heading', { name: 'Screen lotto' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/lotto?round=7');
+});
+
+it('says under the night sky that an address leads nowhere', async () => {
+  await drawShell({ at: '/nowhere' });
+  expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(await screen.findByText('Why members stay')).toBeVisible();
+});
+
+it('draws the drawer from what the remotes say of themselves, open where there is room', async () => {
+  await drawShell({ at: '/' });
+  expect(within(drawer()!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Results']);
+  expect(within(drawer()!).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('remembers that the person has closed the drawer', async () => {
+  const first = await drawShell({ at: '/' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+  expect(drawer()).not.toBeInTheDocument();
+  first.unmount();
+
+  await drawShell({ at: '/' });
+  expect(drawer()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(drawer()).toBeVisible();
+});
+
+it('starts with the drawer closed where it would cover the page, and closes it again with Escape', async () => {
+  await drawShell({ at: '/', wide: false });
+  expect(drawer()).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  expect(await screen.findByRole('link', { name: 'Results' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument());
+});
+
+it('switches the language by keyboard and without a reload', async () => {
+  await drawShell({ at: '/' });
+  const before = screen.getByRole('banner');
+  screen.getByRole('button', { name: 'Language: English' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+
+  expect(await screen.findByText('ขอให้โชคดี')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ผลรางวัล' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(before);
+  expect(document.documentElement).toHaveAttribute('lang', 'th');
+  expect(document.cookie).toContain('locale=th');
+  expect(screen.getByRole('button', { name: 'ภาษา: ไทย' })).toHaveFocus();
+});
+
+it('closes a menu with Escape and when the focus leaves it', async () => {
+  await drawShell({ at: '/' });
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.tab();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('says when the network is gone', async () => {
+  await drawShell({ at: '/' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline. What you see may be out of date.')).toBeVisible();
+});
+
+const follow = (name: string) => act(async () => within(screen.getByRole('main')).getByRole('link', { name }).click());
+
+it('moves the focus to the new page after a navigation', async () => {
+  await drawShell({ at: '/' });
+  await follow('Register');
+  expect(await screen.findByRole('heading', { name: 'Screen register' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('keeps the page and shows its progress while the next one is on its way', async () => {
+  (loadPart as jest.Mock).mockReturnValue(new Promise(() => {}));
+  await drawShell({ at: '/' });
+  await follow('Log in');
+  expect(screen.queryByTestId('progress')).not.toBeInTheDocument();
+  expect(await screen.findByTestId('progress')).toBeVisible();
+  expect(screen.getByText('Why members stay')).toBeVisible();
+});

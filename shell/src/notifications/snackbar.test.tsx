@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import type { Notification } from '@chokdee/shared/contracts/events';
+import { setLocale } from '@chokdee/shared/i18n';
+import { Link, MemoryRouter } from '@chokdee/shared/router';
+import { UiProvider } from '@chokdee/shared/ui';
+import { Snackbar } from './snackbar.tsx';
+
+const show = (text: string, more: Partial<Notification> = {}) => act(() => bus.emit('notification/show', { text, color: 'success', ...more }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(async () => {
+  await setLocale('en');
+  jest.useFakeTimers();
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Snackbar />
+      </MemoryRouter>
+    </UiProvider>,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+it('tells a success politely and an error at once', () => {
+  show('Saved');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  pass(2_000);
+  show('Refused', { color: 'error' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Refused');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('closes by itself after a second and a half', () => {
+  show('Saved');
+  pass(1_499);
+  expect(screen.getByText('Saved')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('stays as long as it was told to', () => {
+  show('Read this', { timeoutMs: 4_000 });
+  pass(3_999);
+  expect(screen.getByText('Read this')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Read this')).not.toBeInTheDocument();
+});
+
+it('lets one message through in half a second, and then the last that came', () => {
+  show('one');
+  show('two');
+  show('three');
+  pass(499);
+  expect(screen.getByText('one')).toBeVisible();
+  pass(1);
+  expect(screen.getByText('three')).toBeVisible();
+  expect(screen.queryByText('two')).not.toBeInTheDocument();
+});
+
+it('gives a message that follows its whole time', () => {
+  show('one');
+  pass(1_000);
+  show('two');
+  pass(1_000);
+  expect(screen.getByText('two')).toBeVisible();
+});
+
+it('closes by its button', () => {
+  show('Saved');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('closes when the page goes elsewhere', () => {
+  show('Saved');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+it('waits while the pointer is on it', () => {
+  show('Saved');
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(5_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(1_500);
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { supportCalls } from '@chokdee/shared/contracts/support';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { shellTexts } from '../../shell-texts.ts';
+import { ConnectionScreen } from './connection-screen.tsx';
+import { ForbiddenScreen } from './forbidden-screen.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { ServerErrorScreen } from './server-error-screen.tsx';
+
+const draw = (Screen: () => React.ReactNode) => renderScreen(Screen, { name: 'shell', messages: shellTexts });
+const said = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('offers to go back, home or to refresh when the server cannot be reached', async () => {
+  await draw(ConnectionScreen);
+  expect(said()).toBe('No connection');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+});
+
+it('says what broke, for the one that it is read to', async () => {
+  await draw(() => <ServerErrorScreen detail="Unknown middleware" />);
+  expect(screen.getByText('Detail: Unknown middleware')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+it('tells an address that leads nowhere from a host that is not served', async () => {
+  const { unmount } = await draw(NotFoundScreen);
+  expect(said()).toBe('This page could not be found');
+  unmount();
+  await draw(() => <NotFoundScreen reason="notAllowDomain" />);
+  expect(said()).toBe('Not Allow Domain');
+});
+
+it('denies access with a way to /main', async () => {
+  await draw(ForbiddenScreen);
+  expect(said()).toBe('Sorry, access denied.');
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
+});
+
+it('says under maintenance how to reach a person, when that is known', async () => {
+  const network = fakeNetwork();
+  network.reply(supportCalls.support, { activePopup: false, activeSupport: true, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: 'https://line.example/chokdee' });
+  const { unmount } = await draw(MaintenanceScreen);
+  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'https://line.example/chokdee');
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeEnabled();
+  unmount();
+
+  network.forget(supportCalls.support);
+  await draw(MaintenanceScreen);
+  expect(screen.queryByRole('link', { name: 'Contact us' })).not.toBeInTheDocument();
+});
