@@ -28,7 +28,7 @@ it('says what broke, for the one that it is read to', async () => {
 });
 
 it('tells an address that leads nowhere from a host that is not served', async () => {
-  const { unmount } = await draw(NotFoundScreen);
+  const { unmount } = await draw(() => <NotFoundScreen />);
   expect(said()).toBe('This page could not be found');
   unmount();
   await draw(() => <NotFoundScreen reason="notAllowDomain" />);
