@@ -1,6 +1,7 @@
 import { authCalls, type Identity } from '../contracts/auth.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
+import { socketCalls } from '../contracts/socket.ts';
 import { walletCalls } from '../contracts/wallet.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
@@ -32,7 +33,7 @@ test('the token of a sign-in is handed over with its reply', async () => {
 
 test('an expired token is renewed once and the call repeated with the same idempotency key', async () => {
   const network = fakeNetwork();
-  const transport = page({ renew: jest.fn(() => Promise.resolve(true)) });
+  const transport = page({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
   network.refuse(walletCalls.createQrDeposit, 'UNAUTHORIZED');
   network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_LIMIT');
   const idempotencyKey = newIdempotencyKey();
@@ -40,6 +41,17 @@ test('an expired token is renewed once and the call repeated with the same idemp
   expect(transport.renew).toHaveBeenCalledTimes(1);
   expect(network.requests.map((request) => request.idempotencyKey)).toEqual([idempotencyKey, idempotencyKey]);
   expect(transport.unauthorized).not.toHaveBeenCalled();
+});
+
+test('a public call that a dead token came with is repeated with a live one, the renewal itself never', async () => {
+  const network = fakeNetwork();
+  const transport = page({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
+  network.refuse(socketCalls.ticket, 'UNAUTHORIZED');
+  network.reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
+  expect(await send(socketCalls.ticket, {})).toMatchObject({ ticket: 'once' });
+  network.refuse(authCalls.renew, 'UNAUTHORIZED');
+  await expect(send(authCalls.renew, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(transport.renew).toHaveBeenCalledTimes(1);
 });
 
 test('a call that stays unauthorized ends the session, a refused sign-in does not', async () => {

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import { z } from 'zod';
+import { authCalls } from '../contracts/auth.ts';
 import { pathsOf, type Call } from '../contracts/http.ts';
 import type { ErrorCode } from '../contracts/errors.ts';
 import { ApiError, refusal } from './api-error.ts';
@@ -77,8 +78,9 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
   if (answer.status >= 200 && answer.status < 300) return { status: answer.status, data: answer.data, token: String(answer.headers['authorization'] ?? '') };
 
   const error = refusal(answer.status, answer.data);
+  // Public calls too: a dead token that came with one is refused. The renewal itself is the end of it.
+  if (error.code === 'UNAUTHORIZED' && token && !renewed && call !== authCalls.renew && (await transport.renew())) return attempt(call, path, wire, options, true);
   if (call.access !== 'public') {
-    if (error.code === 'UNAUTHORIZED' && !renewed && (await transport.renew())) return attempt(call, path, wire, options, true);
     if (error.kind === 'refused' && (error.status === 401 || error.status === 403)) transport.unauthorized(error.code);
   }
   throw error;
