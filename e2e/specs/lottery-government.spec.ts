@@ -47,7 +47,7 @@ test('a government round is settled by two operators\' result and pays each of t
   await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8_000 + WON_SATANG);
   await page.reload();
   for (const [option, number, payout] of bets) {
-    await expect(page.getByRole('main').getByRole('row').filter({ hasText: option }).filter({ hasText: number }).filter({ hasText: payout })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: option }).filter({ hasText: number }).filter({ hasText: payout })).toHaveCount(1);
   }
 });
 

@@ -38,6 +38,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect.poll(() => balanceOf(page)).toBe(credit - 8 * 2_000);
 
   await page.getByRole('button', { name: 'ไปยิงเลข' }).click();
+  await expect(page.getByRole('status', { name: 'เลข 5 หลัก' })).toBeVisible();
   await bet.type(own);
   await page.getByRole('main').getByRole('button', { name: 'ยิงเลข', exact: true }).last().click();
   await expect(page.getByText(`ยิง ${own} แล้ว`)).toBeVisible();
