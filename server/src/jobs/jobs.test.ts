@@ -57,6 +57,13 @@ test('the rounds of the day are made and opened once, however many processes do 
   expect(new Set(opened).size).toBe(opened.length);
 });
 
+test('rounds that are there already use up no numbers when the plan is looked at again', async () => {
+  await roundJobs(db, dependencies()).tick();
+  const first = await openRound(db);
+  await roundJobs(db, dependencies()).tick();
+  expect(await openRound(db)).toBe(first + 1);
+});
+
 test('a site that starts in the middle of a day makes no rounds that have closed', async () => {
   await moveTo('2027-03-10T12:07:00');
   await roundJobs(db, dependencies()).tick();

@@ -23,6 +23,7 @@ export async function insertRounds(db: Queryable, lottery: string, rounds: reado
      from unnest($2::text[], $3::integer[], $4::date[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[], $8::timestamptz[])
        planned (bet_type, round_number, dt, open_at, close_at, shoot_close_at, result_at)
      where close_at > (select site_now())
+       and not exists (select from rounds known where known.lottery = $1 and known.dt = planned.dt and known.round_number = planned.round_number)
      order by close_at
      on conflict (lottery, dt, round_number) do nothing
      returning bet_id`,
