@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildId, repositoryRoot } from '@chokdee/shared/build/build-id';
+import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
+import { buildAll } from './build.ts';
+
+jest.setTimeout(120_000);
+
+const games = join(repositoryRoot, 'remote-games');
+const scratch = mkdtempSync(join(tmpdir(), 'chokdee-build-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+function build(place: string): BuildRecord {
+  const folder = join(scratch, place, buildId(games));
+  execFileSync(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'tools/src/build-worker.ts'), games, folder], { cwd: repositoryRoot });
+  return buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
+}
+
+test('the same sources are the same bytes, wherever and whenever they are built', () => {
+  const [first, second] = [build('one'), build('two')];
+  expect(second.files).toEqual(first.files);
+  expect(first.files.find(({ path }) => path === first.entry)).toBeDefined();
+  expect(first.container).toContain(first.build);
+  const entry = readFileSync(join(scratch, 'one', first.build, 'files', first.entry), 'utf8');
+  for (const path of [...first.preload.games!, ...first.texts.th!]) expect(entry).toContain(first.files.find((file) => file.path === path)!.integrity);
+  expect(entry).not.toContain(repositoryRoot);
+});
+
+test('what is built is not built again', async () => {
+  await buildAll({ only: ['games'] });
+  const states: string[] = [];
+  const [again] = await buildAll({ only: ['games'], onProgress: ({ state }) => states.push(state) });
+  expect(states).toEqual(['cached']);
+  expect(again!.record.name).toBe('games');
+});
