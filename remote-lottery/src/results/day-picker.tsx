@@ -13,7 +13,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   };
   const isToday = day >= today;
   return (
-    <Flex gap="2" align="center">
+    <Flex gap="2" align="center" wrap="wrap">
       <IconButton asChild variant="outline" size="lg" aria-label={text('results.previous')}>
         <Link to={`/results/${dayAfter(day, -1)}`}>
           <Icon name="chevron-left" />
@@ -31,7 +31,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
               <Icon name="chevron-right" />
             </Link>
           </IconButton>
-          <Button asChild variant="ghost" size="lg" display={{ base: 'none', sm: 'inline-flex' }}>
+          <Button asChild variant="ghost" size="lg">
             <Link to="/results">{text('results.today')}</Link>
           </Button>
         </>

@@ -21,7 +21,7 @@ export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
   const common = useTexts('common');
   const terms = useSlip((state) => state.terms.find((each) => each.option === option));
   return (
-    <Dialog.Root open={open} onOpenChange={(details) => !details.open && onClose()} placement="center" size="sm" lazyMount unmountOnExit>
+    <Dialog.Root open={open} onOpenChange={(details) => !details.open && onClose()} placement="center" size="sm">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">

@@ -12,7 +12,7 @@ interface QuestionProps {
 export function Question({ open, onDismiss, children }: QuestionProps) {
   return (
     <Dialog.Root role="alertdialog" open={open} onOpenChange={(details) => open && !details.open && onDismiss?.()} closeOnEscape={Boolean(onDismiss)} closeOnInteractOutside={false}
-      placement="center" size="md" lazyMount unmountOnExit>
+      placement="center" size="md">
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">

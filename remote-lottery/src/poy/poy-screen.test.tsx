@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { betId, poyId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls, type PlacedLine, type Poy } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { PoyScreen } from './poy-screen.tsx';
+
+const open = (at: string) => renderScreen(PoyScreen, { name: 'lottery', messages, at, path: '/poy/:betGroup?/:poyId?' });
+
+const buildPoy = (n: number, over: Partial<Poy> = {}): Poy => ({
+  poyId: poyId.parse(`0196f000-0000-7000-8000-00000000000${n}`),
+  betId: betId.parse(501),
+  betGroup: 'BET_YEEKEE',
+  betType: 'BET_YEEKEE_15_041',
+  name: 'ยี่กี รอบที่ 41',
+  dt: '2026-03-01',
+  createdAt: '2026-03-01T12:00:00+07:00',
+  total: toSatang(10_000),
+  payout: toSatang(0),
+  lineCount: 2,
+  status: 'waiting',
+  ...over,
+});
+
+it('lists the slips of the window with their fates, and filters them by lottery', async () => {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.poys, [
+    buildPoy(1),
+    buildPoy(2, { betGroup: 'BET_GOV', betType: 'BET_GOV', status: 'settled', payout: toSatang(900_000) }),
+    buildPoy(3, { status: 'void' }),
+  ]);
+  await open('/poy');
+  const fates = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(fates[0]).toMatch(/Round 41.*Waiting/);
+  expect(fates[1]).toMatch(/Draw of 01\/03\/2026.*฿9,000\.00.*Won/);
+  expect(fates[2]).toMatch(/Void, refunded/);
+  expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kinds of lottery' }), 'Government lottery');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+  const [first, second] = network.requestsOf(lotteryCalls.poys).map(({ wire }) => wire as { startedDate: string; endedDate: string });
+  expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(4 * 86_400_000);
+  expect(second!.endedDate).toBe(first!.endedDate);
+});
+
+it('an empty window leads to the lottery', async () => {
+  fakeNetwork().reply(lotteryCalls.poys, []);
+  await open('/poy/yeekee');
+  expect(await screen.findByRole('heading', { name: 'No slips in this period' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bet now' })).toHaveAttribute('href', '/lotto');
+});
+
+it('shows every line with its fate and payout, winners first', async () => {
+  const line = (number: string, over: Partial<PlacedLine>): PlacedLine => ({
+    option: 'teng_bon_2', number, price: toSatang(5_000), multiply: 9_200, status: 'lose', payout: toSatang(0), ...over,
+  });
+  fakeNetwork().reply(lotteryCalls.poy, {
+    ...buildPoy(1, { status: 'settled', payout: toSatang(460_000) }),
+    lines: [line('04', {}), line('05', { status: 'win', payout: toSatang(460_000) })],
+    draw: { top3: '705', bottom2: '43', raw: '43705' },
+  });
+  await open('/poy/yeekee/0196f000-0000-7000-8000-000000000001');
+  const lines = within(await screen.findByRole('region', { name: 'Lines: 2' })).getAllByRole('listitem').map((item) => item.textContent);
+  expect(lines[0]).toMatch(/^052 top.*฿50\.00 ×92฿4,600\.00Won$/);
+  expect(lines[1]).toMatch(/^042 top.*Lost$/);
+  expect(screen.getByText('705')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the round' })).toHaveAttribute('href', '/lotto/yeekee/501');
+});
+
+it('a slip of someone else, or none at all, is not there', async () => {
+  fakeNetwork().refuse(lotteryCalls.poy, 'NOT_FOUND');
+  const { unmount } = await open('/poy/yeekee/0196f000-0000-7000-8000-000000000009');
+  expect(await screen.findByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+  unmount();
+  await open('/poy/yeekee/12');
+  expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { LobbyScreen } from './lobby-screen.tsx';
+import { NextRoundsCard } from './next-rounds-card.tsx';
+
+const MINUTE = 60_000;
+const open = (at = '/lotto') => renderScreen(LobbyScreen, { name: 'lottery', messages, at, path: '/lotto/:betGroup?' });
+
+const yeekee = (n: number, closeMs: number, over: Partial<Round> = {}) =>
+  buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_0${n}`, ...over }, { closeMs });
+const reply = (rounds: { yeekee?: Round[]; gov?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], ...rounds });
+
+it('shows what closes next, and each lottery with its open rounds first', async () => {
+  const network = fakeNetwork();
+  const now = Date.now();
+  network.reply(lotteryCalls.latest, reply({
+    yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' }), yeekee(42, now + 20 * MINUTE), yeekee(41, now + 5 * MINUTE)],
+    gov: [buildGovRound()],
+  }));
+  await open();
+  const next = await screen.findByRole('region', { name: 'Closing next' });
+  expect(next).toHaveTextContent('Yeekee 15 minutes · Round 41');
+  expect(within(next).getByRole('timer')).toHaveTextContent(/^(05:00|04:5\d)$/);
+  const group = within(screen.getByRole('region', { name: 'Yeekee 15 minutes' }));
+  expect(group.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/yeekee/541', '/lotto/yeekee/542', '/lotto/yeekee/540']);
+  expect(screen.getByRole('region', { name: 'Government lottery' })).toHaveTextContent(/Draw of \d\d\/\d\d\/\d{4}/);
+  expect(screen.queryByRole('region', { name: 'Stock lottery' })).not.toBeInTheDocument();
+});
+
+it('a round closes under one’s eyes, and news of the server bring the list anew', async () => {
+  const network = fakeNetwork();
+  const closing = yeekee(41, (Math.ceil(Date.now() / 1_000) + 1) * 1_000);
+  const later = yeekee(42, Date.now() + 20 * MINUTE);
+  network.reply(lotteryCalls.latest, reply({ yeekee: [closing, later] }));
+  network.reply(lotteryCalls.latest, reply({ yeekee: [{ ...closing, state: 'settled' }, later] }));
+  await open('/lotto/yeekee');
+  const card = await screen.findByRole('link', { name: /Round 41/ });
+  expect(card).toHaveTextContent('Open');
+  await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Shooting'), { timeout: 3_000 });
+  expect(screen.getByRole('region', { name: 'Closing next' })).toHaveTextContent('Round 42');
+  act(() => bus.emit('lottery/round-changed', { betId: closing.betId }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Round 41/ })).toHaveTextContent('Result is out'), { timeout: 3_000 });
+});
+
+it('says when there is nothing, when the lottery is unknown, and tries again after a failure', async () => {
+  const network = fakeNetwork();
+  network.offline(lotteryCalls.latest);
+  const { unmount } = await open();
+  network.forget(lotteryCalls.latest);
+  network.reply(lotteryCalls.latest, reply({}));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No rounds at the moment' })).toBeVisible();
+  unmount();
+  await open('/lotto/roulette');
+  expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
+});
+
+it('the card of the first page names the next four rounds of all lotteries', async () => {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.latest, reply({ yeekee: [1, 2, 3, 4, 5].map((n) => yeekee(40 + n, Date.now() + n * MINUTE)), gov: [buildGovRound()] }));
+  await renderScreen(NextRoundsCard, { name: 'lottery', messages });
+  const card = within(screen.getByRole('region', { name: 'Closing soon' }));
+  await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(4));
+  expect(card.getAllByRole('link')[1]).toHaveAttribute('href', '/lotto/yeekee/541');
+});

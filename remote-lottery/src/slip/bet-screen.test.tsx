@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { openBetPage, press, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { rates } from '../testing/terms.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+it('puts a number on the slip with its last digit, from the keypad and from the keyboard', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  for (const digit of ['1', '2', '3']) await user.click(press(digit));
+  await user.keyboard('45');
+  expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent('45');
+  await user.keyboard('6');
+  expect(slipNumbers()).toEqual(['3 top 456', '3 top 123']);
+  expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent(/^$/);
+});
+
+it('takes digits back with Backspace and Escape, and leaves what is typed into a price alone', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  const typed = screen.getByRole('status', { name: 'Digits typed' });
+  await user.keyboard('12{Backspace}');
+  expect(typed).toHaveTextContent(/^1$/);
+  await user.keyboard('{Escape}');
+  expect(typed).toHaveTextContent(/^$/);
+
+  await user.keyboard('789');
+  const price = screen.getByRole('textbox', { name: 'Price of 3 top 789' });
+  await user.clear(price);
+  await user.type(price, '20');
+  expect(typed).toHaveTextContent(/^$/);
+  expect(price).toHaveValue('20');
+  await user.tab();
+  expect(price).toHaveValue('20.00');
+});
+
+it('takes the digit row of a Thai keyboard, and pasted numbers', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('[Digit4][Digit5]');
+  await user.paste('11, 22 333');
+  expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 22', '2 bottom 45']);
+  expect(screen.getByText('Pasted: 2 lines added')).toBeVisible();
+  expect(screen.getByText(/Skipped.*333/)).toBeVisible();
+});
+
+it('19 doors on both two-digit options adds 38 lines, and undo takes the batch back', async () => {
+  const { user } = await openBetPage();
+  for (const name of ['2 top', '2 bottom', '19 doors']) await user.click(await screen.findByRole('button', { name }));
+  await user.keyboard('5');
+  expect(slipNumbers()).toHaveLength(38);
+  expect(slip().getByText('฿190.00', { selector: 'section section *' })).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(slipNumbers()).toHaveLength(0);
+});
+
+it('undo takes back the last batch only', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('1122');
+  await user.click(slip().getByRole('button', { name: 'Undo batch' }));
+  expect(slipNumbers()).toEqual(['2 bottom 11']);
+});
+
+it('an option drives out what it conflicts with, and the keypad asks for something to bet on', async () => {
+  const { user } = await openBetPage();
+  expect(await screen.findByText('Choose what to bet on, then type your numbers')).toBeVisible();
+  await user.click(press('2 top'));
+  await user.click(press('2 reversed'));
+  await user.click(press('3 top'));
+  expect(press('2 top')).toHaveAttribute('aria-pressed', 'false');
+  expect(press('2 reversed')).toHaveAttribute('aria-pressed', 'false');
+  expect(press('3 top')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('quick sets say what they need, and then add at a press', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: 'Doubles' }));
+  expect(screen.getByText('Quick sets need 2 top or 2 bottom: choose one first')).toBeVisible();
+  await user.click(press('2 bottom'));
+  await user.click(press('Doubles'));
+  expect(slipNumbers()).toHaveLength(10);
+});
+
+it('one price goes to every line, typed or by a chip, and no line goes over its maximum', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('1122');
+  await user.click(press('All at 50 baht'));
+  expect(prices()).toEqual(['50.00', '50.00']);
+  const all = slip().getByRole('textbox', { name: 'Same price for all' });
+  await user.clear(all);
+  await user.type(all, '5000');
+  expect(prices()).toEqual(['1000.00', '1000.00']);
+  expect(slip().getByText('Total · Lines: 2').nextSibling).toHaveTextContent('฿2,000.00');
+});
+
+it('shows what is limited: closed numbers are not added, reduced ones in both rates', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 top' }));
+  await user.keyboard('1325');
+  expect(slipNumbers()).toEqual(['2 top 25']);
+  const line = within(slip().getByRole('listitem'));
+  expect(line.getByText('×92')).toBeVisible();
+  expect(line.getByText(/×46/)).toBeVisible();
+});
+
+it('flags duplicates, removes a line, and removes a number everywhere', async () => {
+  const { user } = await openBetPage();
+  for (const name of ['2 top', '2 bottom']) await user.click(await screen.findByRole('button', { name }));
+  await user.keyboard('774477');
+  expect(slip().getAllByText('Duplicate')).toHaveLength(4);
+  await user.click(slip().getByRole('button', { name: 'Remove 2 top 44' }));
+  await user.click(slip().getAllByRole('button', { name: 'Remove every 77' })[0]!);
+  expect(slipNumbers()).toEqual(['2 bottom 44']);
+});
+
+it('tells the chance and return of an option, and warns where tode pays badly', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: 'Rate and chance of 3 any order' }));
+  const odds = within(await screen.findByRole('dialog', { name: '3 any order' }));
+  expect(odds.getByText('1 in 167')).toBeVisible();
+  expect(odds.getByText('72 %')).toBeVisible();
+  expect(odds.getByText(/777: 1 in 1,000, 12 %/)).toBeVisible();
+});
+
+it('keeps the draft for the next visit, and brings a cleared slip back', async () => {
+  const { user, unmount, round, network } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('48');
+  unmount();
+  const next = await openBetPage(round, network);
+  expect(slipNumbers()).toEqual(['2 bottom 48']);
+  expect(await screen.findByRole('button', { name: '2 bottom' })).toHaveAttribute('aria-pressed', 'true');
+  await next.user.click(slip().getByRole('button', { name: 'Clear' }));
+  await next.user.click(slip().getByRole('button', { name: 'Bring 1 lines back' }));
+  expect(slipNumbers()).toEqual(['2 bottom 48']);
+  expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
+});
+
+it('closes under one’s eyes, keeps the draft, and offers the next round', async () => {
+  const round = buildRound({}, { closeMs: (Math.ceil(Date.now() / 1_000) + 2) * 1_000 });
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.latest);
+  const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, nextRound], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  const { user, address } = await openBetPage(round, network);
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('48');
+  expect(await screen.findByRole('heading', { name: 'This round has closed' }, { timeout: 4_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
+  expect(screen.getByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Take the draft to Round 42' }));
+  expect(address()).toBe('/lotto/yeekee/502');
+}, 10_000);
+
+it('hides options that the round has no rate for, and says so where it has none at all', async () => {
+  const round = buildGovRound();
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.rateNow);
+  network.reply(lotteryCalls.rateNow, { ...rates, defaultRate: {} });
+  await openBetPage(round, network);
+  expect(await screen.findByRole('heading', { name: 'This round has no rates yet' })).toBeVisible();
+});
+
+it('says that there is no such round, and offers another try when the network fails', async () => {
+  const round = buildRound();
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.one);
+  network.refuse(lotteryCalls.one, 'ROUND_NOT_FOUND');
+  const { unmount } = await openBetPage(round, network);
+  expect(await screen.findByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
+  unmount();
+  network.forget(lotteryCalls.one);
+  const { user } = await openBetPage(round, network);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee 15 minutes · Round 41'));
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { session } from '@chokdee/shared/session';
+import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import { buildRound } from '../testing/round.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const round = buildRound();
+
+/** A slip with 10 and 11 on 2 bottom at 5.00 each. */
+async function written(network = roundNetwork(round)) {
+  const page = await openBetPage(round, network);
+  await page.user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await page.user.keyboard('1011');
+  return page;
+}
+
+async function place(user: UserEvent) {
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
+}
+
+const sentTo = (network: ReturnType<typeof roundNetwork>) => network.requestsOf(lotteryCalls.place);
+
+it('places after a last look, and says so to the session and the rest of the site', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(1_000));
+  const told = jest.fn();
+  const off = bus.on('lottery/slip-placed', told);
+  const { user, address } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Place this slip?' }));
+  expect(question.getByText('10 11')).toBeVisible();
+  expect(question.getByText('Balance after').nextSibling).toHaveTextContent('฿990.00');
+  expect(sentTo(network)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Place for ฿10.00' }));
+
+  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  expect(sentTo(network)).toMatchObject([{
+    path: '/lotteries.yeekee.create',
+    idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/),
+    wire: { betId: 501, slip: [{ add: 1, option: 'teng_lang_2', number: '10', price: 5, multiply: 92 }, { add: 2, option: 'teng_lang_2', number: '11', price: 5, multiply: 92 }] },
+  }]);
+  expect(session.getState().cash).toEqual({ satang: 99_000, version: 2 });
+  expect(told).toHaveBeenCalledWith({ poyId: placedId, betId: 501 });
+  off();
+  expect(screen.getByText('0A11CE01', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
+  await user.click(screen.getByRole('button', { name: 'Bet again' }));
+  expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
+  expect(address()).toBe('/lotto/yeekee/501');
+});
+
+it('sends again with the same key when the answer never came, so that nothing is placed twice', async () => {
+  const network = roundNetwork(round);
+  network.offline(lotteryCalls.place);
+  network.reply(lotteryCalls.place, placedReply(1_000));
+  const { user } = await written(network);
+  await place(user);
+  await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
+  await user.click(screen.getByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  const [first, second] = sentTo(network);
+  expect(second).toEqual(first);
+});
+
+it('remembers an unanswered attempt over a reload, with its key', async () => {
+  const network = roundNetwork(round);
+  network.offline(lotteryCalls.place);
+  const { user, unmount } = await written(network);
+  await place(user);
+  await screen.findByRole('button', { name: 'Send again safely' });
+  unmount();
+  network.forget(lotteryCalls.place);
+  network.reply(lotteryCalls.place, placedReply(1_000));
+  const again = await openBetPage(round, network);
+  await again.user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  expect(new Set(sentTo(network).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+it('a breakdown of the server leaves the outcome open too, and a slip given up is written anew with a new key', async () => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, 'defaultError');
+  const { user } = await written(network);
+  await place(user);
+  await user.click(await screen.findByRole('button', { name: 'Give this slip up' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await place(user);
+  await waitFor(() => expect(sentTo(network)).toHaveLength(2));
+  const [first, second] = sentTo(network);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+const changes = [
+  { option: 'teng_lang_2', number: '10', submitted: 92, current: 60 },
+  { option: 'teng_lang_2', number: '11', submitted: 92, current: 0 },
+];
+
+it('asks once when rates have changed, and bets at the new ones without what is closed', async () => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
+  network.reply(lotteryCalls.place, placedReply(500));
+  const { user } = await written(network);
+  await place(user);
+  const question = within(await screen.findByRole('alertdialog', { name: 'Rates have changed' }));
+  const rows = question.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual(['NumberWasNow', '102 bottom×92×60', '112 bottom×92Closed']);
+  await user.click(question.getByRole('button', { name: 'Bet at the new rates for ฿5.00' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  const [first, second] = sentTo(network);
+  expect(second?.wire).toMatchObject({ slip: [{ number: '10', multiply: 60 }] });
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it('goes back to a slip that shows the new rates, and sends nothing by itself', async () => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
+  const { user } = await written(network);
+  await place(user);
+  await user.click(await screen.findByRole('button', { name: 'Back to the slip' }));
+  expect(slip().getByText(/×60/)).toBeVisible();
+  expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
+  await user.click(slip().getByRole('button', { name: 'Remove closed numbers' }));
+  expect(slipNumbers()).toEqual(['2 bottom 10']);
+  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
+  expect(sentTo(network)).toHaveLength(1);
+});
+
+it.each([
+  ['MIN_MAX', { min: 10, max: 100 }, 'At least 10.00'],
+  ['MEMBER_LIMIT', { max: 1_000 }, 'You may put 1,000.00 on this number in all'],
+  ['LIMIT_NUMBER', {}, 'More than this number can take: lower the price or remove it'],
+] as const)('%s marks the very line, and a new price takes the mark away', async (code, bounds, words) => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, code, [{ option: 'teng_lang_2', number: '11', price: 5, ...bounds }]);
+  const { user } = await written(network);
+  await place(user);
+  expect(await slip().findByText(words)).toBeVisible();
+  const price = slip().getByRole('textbox', { name: 'Price of 2 bottom 11' });
+  expect(price).toBeInvalid();
+  expect(slip().getByRole('textbox', { name: 'Price of 2 bottom 10' })).toBeValid();
+  await user.clear(price);
+  await user.type(price, '20');
+  expect(price).toBeValid();
+});
+
+it('shows the way to a deposit when the balance is not enough', async () => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, 'BALANCE_NOT_ENOUGH');
+  const { user } = await written(network);
+  await place(user);
+  expect(await slip().findByText('Your balance is not enough.')).toBeVisible();
+  expect(slip().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/credit/deposit/qrcode');
+});
+
+it('a round that closed meanwhile keeps the draft', async () => {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, 'ROUND_CLOSED');
+  const { user } = await written(network);
+  await place(user);
+  expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
+  expect(screen.getByText('Your draft with 2 lines is still here. It was not sent.')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberId, poyId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import type { z } from 'zod';
+import { messages } from '../app.ts';
+import { BetScreen } from '../slip/bet-screen.tsx';
+import { buildRound } from './round.ts';
+import { minMaxes, rates } from './terms.ts';
+
+export const anong = memberId.parse('0196f000-0000-7000-8000-000000000001');
+export const placedId = poyId.parse('0196f000-0000-7000-8000-00000a11ce01');
+
+/** Signs a member with 1,000 baht in. */
+export function signIn(): void {
+  session.getState().end('logout');
+  session.getState().start({ uuid: anong, name: 'anong', status: 0, level: 1, role: 'member' }, 'token');
+  session.getState().setCash(toSatang(100_000), 1);
+}
+
+/** A network that knows the round and what it offers. */
+export function roundNetwork(round: Round) {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
+  network.reply(lotteryCalls.minMaxes, minMaxes);
+  network.reply(lotteryCalls.rateNow, rates);
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  return network;
+}
+
+/** The answer to a slip that is placed; its lines are not looked at. */
+export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.place.reply> {
+  return {
+    poyId: placedId,
+    poyListJson: [{ option: 'teng_bon_3', number: '123', price: toSatang(totalSatang), multiply: 85_000, status: 'waiting', payout: toSatang(0) }],
+    total: toSatang(totalSatang),
+    balance: toSatang(100_000 - totalSatang),
+    version: 2,
+    createdAt: bangkokIso(new Date()),
+  };
+}
+
+/** The page of a round as its member finds it, in English. */
+export async function openBetPage(round = buildRound(), network = roundNetwork(round), query = '') {
+  const user = userEvent.setup();
+  const view = await renderScreen(BetScreen, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}${query}`, path: '/lotto/:betGroup/:betId' });
+  return { user, network, round, ...view };
+}
+
+export const press = (name: string) => screen.getByRole('button', { name });
+export const slip = () => within(screen.getByRole('region', { name: 'Slip' }));
+const priceFields = () => slip().queryAllByLabelText<HTMLInputElement>(/^Price of/);
+/** "3 top 123" of every line, in the slip's order. */
+export const slipNumbers = () => priceFields().map((field) => field.getAttribute('aria-label')?.replace('Price of ', ''));
+export const prices = () => priceFields().map(({ value }) => value);
