@@ -50,8 +50,8 @@ export function buildApp(services: Services): FastifyInstance {
     walletRoutes(api);
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
-  const { registry, buildFiles: files, cookie } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined }));
+  const { registry, buildFiles: files, cookie, workingTrees } = services;
+  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined }));
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
   app.addHook('preClose', async () => sockets.close());

@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { seed } from './seed/seed.ts';
+import type { WorkingTrees } from './registry/working-trees.ts';
 import { buildServices, type Services } from './services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
 import { StartError } from './start-error.ts';
@@ -18,6 +19,7 @@ export interface StartOptions {
   onStep?: (step: StartStep) => void;
   /** Done when the database is ready and before anybody can reach the site: builds are published here. */
   beforeListen?: (services: Services) => Promise<void>;
+  workingTrees?: WorkingTrees;
 }
 
 export interface RunningServer {
@@ -35,7 +37,7 @@ export interface RunningServer {
  *
  * @throws StartError | DatabaseStartError | MigrationError, each with one line that says what to do.
  */
-export async function startServer(env: Env, { onStep, beforeListen }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(env: Env, { onStep, beforeListen, workingTrees }: StartOptions = {}): Promise<RunningServer> {
   const started: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
     for (let end = started.pop(); end; end = started.pop()) await end();
@@ -53,7 +55,7 @@ export async function startServer(env: Env, { onStep, beforeListen }: StartOptio
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const services = buildServices({ env, db, fanOut });
+    const services = buildServices({ env, db, fanOut, workingTrees });
     onStep?.('seed');
     await seed(services);
     await beforeListen?.(services);

@@ -11,3 +11,4 @@ export { withSite } from './with-site.ts';
 export { play, PlayError, type Play } from './lottery/play.ts';
 export { promote, promoteEverywhere } from './registry/promote.service.ts';
 export { publishBuild, PublishError } from './registry/publish.service.ts';
+export type { WorkingTrees } from './registry/working-trees.ts';

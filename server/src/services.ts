@@ -10,6 +10,7 @@ import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
 import { localBuildFiles, type BuildFiles } from './registry/build-files.ts';
 import { openRegistry } from './registry/registry.ts';
+import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 
 /** What the services are made from; whoever makes it (main, a test) owns and closes them. */
 export interface Dependencies {
@@ -20,18 +21,21 @@ export interface Dependencies {
   domains?: Domains;
   /** A folder in DATA_DIR unless told. */
   buildFiles?: BuildFiles;
+  /** A developer's, never in production. */
+  workingTrees?: WorkingTrees;
 }
 
 export type Services = ReturnType<typeof buildServices>;
 
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
-export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')) }: Dependencies) {
-  const registry = openRegistry(db, env.PRODUCT);
+export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')), workingTrees }: Dependencies) {
+  const published = openRegistry(db, env.PRODUCT);
+  const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const auth = authService({
     db,
     tokens: accessTokens(env.TOKEN_SECRET),
     renewals: renewalSeal(env.TOKEN_SECRET),
     sessionEnded: (sessionId) => fanOut.publish({ kind: 'session-ended', sessionId }),
   });
-  return { env, db, fanOut, registry, buildFiles, domains: domains ?? registry.domains, auth, cookie: sessionCookie(env.SECURE_COOKIE), notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie: sessionCookie(env.SECURE_COOKIE), notifyMoney: notifyMoneyOver(db, fanOut) };
 }

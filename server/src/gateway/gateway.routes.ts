@@ -5,6 +5,7 @@ import { readCookie } from '../http/cookies.ts';
 import { hostNameOf } from '../http/domains.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { compressed, encodingsOf } from './encoding.ts';
 import { renderPage } from './page.ts';
@@ -19,7 +20,7 @@ export interface Gateway {
   /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
   hasSession: (request: FastifyRequest) => boolean;
   /** Remotes that run from working trees; development only. */
-  development?: { origins: readonly string[]; script: string };
+  workingTrees?: WorkingTrees;
 }
 
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
@@ -32,11 +33,11 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
 }
 
-async function sendPage({ registry, secure, hasSession, development }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage({ registry, secure, hasSession, workingTrees }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const address = { pathname, host: request.headers.host ?? '', nonce, secure };
-  void reply.headers({ ...pageHeaders(address, { development: development?.origins ?? [] }), 'cache-control': 'no-store' });
+  void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await registry.siteAt(hostNameOf(request));
   if (!site) return reply.code(404).type('text/plain; charset=utf-8').send('Not Allow Domain');
@@ -45,7 +46,7 @@ async function sendPage({ registry, secure, hasSession, development }: Gateway, 
   const language = localeOf(request);
   const mayBeMember = hasSession(request);
   const { known, preloads } = requestedAt(site, pathname, language, mayBeMember);
-  const html = renderPage({ site, locale: language, nonce, preloads, visitor: !mayBeMember, before: development?.script });
+  const html = renderPage({ site, locale: language, nonce, preloads, visitor: !mayBeMember, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));

@@ -21,19 +21,22 @@ export interface Requested {
  * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
  */
 export function requestedAt({ shell, records, manifest }: Site, pathname: string, locale: Locale, mayBeMember: boolean): Requested {
-  const routes = [shell, ...records].flatMap((record) => record.routes.map((route) => ({ ...route, record })));
-  const found = bestMatch(routes, pathname);
   const shellTexts = filesOf(shell, shell.texts[locale]);
+  const found = bestMatch(
+    [shell, ...manifest.remotes].flatMap((owner) => owner.routes.map((route) => ({ ...route, owner }))),
+    pathname,
+  );
   if (!found) return { known: false, preloads: shellTexts };
 
-  const { record, name, access } = found;
+  const { owner, name, access } = found;
   const ownScreen = (route: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[route])] });
   // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
   if (access !== 'public' && !mayBeMember) return ownScreen('index');
-  if (record === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
+  if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
 
-  const runs = manifest.remotes.some((remote) => remote.name === record.name && remote.state === 'on');
-  if (!runs) return { known: true, preloads: shellTexts };
+  const runs = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
+  const record = records.find((candidate) => candidate.name === owner.name);
+  if (!runs || !record) return { known: true, preloads: shellTexts };
   return { known: true, preloads: [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])] };
 }
 

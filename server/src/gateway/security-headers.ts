@@ -1,9 +1,3 @@
-/** Where a development server serves remotes from; the page may then talk to it. */
-export interface PageSources {
-  /** Origins such as http://127.0.0.1:3010. */
-  development: readonly string[];
-}
-
 interface PageAddress {
   pathname: string;
   /** As the browser wrote it, port included. */
@@ -19,8 +13,10 @@ const FRAMED = '/external/';
 /**
  * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
  * X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
+ *
+ * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, { development }: PageSources): Record<string, string> {
+export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, development: readonly string[] = []): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],

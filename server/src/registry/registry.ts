@@ -11,7 +11,7 @@ const DOMAINS_FRESH_MS = 5_000;
 export interface Site {
   manifest: BootManifest;
   shell: BuildRecord;
-  /** Of the remotes in the manifest, in its order. */
+  /** Of the remotes in the manifest that run from published builds. */
   records: BuildRecord[];
 }
 
