@@ -8,6 +8,7 @@ import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { linesOf } from './poys.queries.ts';
+import { ratesNow } from './rates.queries.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 import { preCheck } from './slips.service.ts';
 
@@ -121,6 +122,7 @@ test('what a member has on a number before counts against what he may have on it
   await expectRefused([['tode_3', '123', 40_001]], 'MEMBER_LIMIT', [{ option: 'tode_3', number: '123', price: 400.01, max: 1_000 }]);
   await bet(db, rich, await slipOf(db, round, [['tode_3', '123', 40_000]]));
   await bet(db, await member(db, 100_000), await slipOf(db, round, [['tode_3', '123', 100_000]]));
+  await db.query("update lottery_options set member_cap_satang = 500000 where lottery = 'yeekee-15' and option = 'tode_3'");
 });
 
 test('a rate that is no longer so is told with every change, and nothing is placed', async () => {
@@ -137,6 +139,23 @@ test('a rate that is no longer so is told with every change, and nothing is plac
   await expectRefused([['teng_lang_2', '99', 500]], 'NUMBER_CLOSED', changes.slice(2));
   await expectRefused([['teng_lang_2', '99', 500, 0]], 'NUMBER_CLOSED');
   await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 76_500], ['teng_bon_2', '12', 500, 5_000]]));
+});
+
+test('a limit set on a number stands before the tiers', async () => {
+  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000]]));
+  await db.query("insert into number_limits (bet_id, option, number, multiply_x100) values ($1, 'teng_bon_3', '456', 80000)", [round]);
+  await expectRefused([['teng_bon_3', '456', 500, 76_500]], 'RATE_CHANGED', [expect.objectContaining({ current: 800 })]);
+  expect(await ratesNow(db, round)).toEqual([{ option: 'teng_bon_3', number: '456', multiply: 80_000 }]);
+  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 500, 80_000]]));
+});
+
+test('the rates that a round shows are those that it accepts', async () => {
+  await bet(db, rich, await slipOf(db, round, [['teng_bon_3', '456', 100_000], ['teng_bon_2', '12', 500], ['tode_3', '112', 200_000]]));
+  await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '211', 200_000]]));
+  await bet(db, await member(db, 10_000_000), await slipOf(db, round, [['tode_3', '121', 200_000]]));
+  const rates = await ratesNow(db, round);
+  expect(rates.map(({ option, number }) => `${option} ${number}`)).toEqual(['teng_bon_3 456', 'tode_3 112', 'tode_3 121', 'tode_3 211']);
+  await bet(db, rich, await slipOf(db, round, rates.map(({ option, number, multiply }): Line => [option, number, 500, multiply])));
 });
 
 test('a better rate than the present one is refused as well as a worse one', async () => {
