@@ -30,7 +30,7 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
       </Box>
     );
   return (
-    <Drawer.Root ids={{ content: DRAWER_ID }} placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
+    <Drawer.Root contentId={DRAWER_ID} placement="start" open={open} onOpenChange={(details) => onOpenChange(details.open)}>
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

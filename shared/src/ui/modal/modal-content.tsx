@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { useModal } from './modal-context.ts';
+
+const TABBABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+
+/** The contents that are open, the last one on top: only that one holds the focus. */
+const open: HTMLElement[] = [];
+
+/** What a modal says. It takes the focus, keeps it, gives it back to where it was, and closes with Escape. */
+export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
+  const { role, contentId, titleId, closeOnEscape, close } = useModal();
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = content.current!;
+    const before = document.activeElement;
+    open.push(element);
+    if (!element.contains(before)) (element.querySelector<HTMLElement>('[autofocus], [data-autofocus]') ?? tabbablesIn(element)[0] ?? element).focus();
+
+    const bringBack = ({ target }: FocusEvent) => {
+      if (open.at(-1) === element && !element.contains(target as Node)) (tabbablesIn(element)[0] ?? element).focus();
+    };
+    document.addEventListener('focusin', bringBack);
+    return () => {
+      document.removeEventListener('focusin', bringBack);
+      open.splice(open.indexOf(element), 1);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const hold = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      if (closeOnEscape) close();
+    }
+    if (event.key !== 'Tab') return;
+    const tabbables = tabbablesIn(content.current!);
+    const [first, last] = [tabbables[0], tabbables.at(-1)];
+    const atEnd = document.activeElement === (event.shiftKey ? first : last) || document.activeElement === content.current;
+    if (!first || !atEnd) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)!.focus();
+  };
+
+  return (
+    <div
+      {...rest}
+      ref={content}
+      id={contentId}
+      role={role}
+      aria-modal
+      aria-labelledby={rest['aria-label'] ? undefined : titleId}
+      tabIndex={-1}
+      data-open=""
+      onKeyDown={hold}
+    />
+  );
+}
+
+function tabbablesIn(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(TABBABLE)].filter((candidate) => !candidate.closest('[hidden], [inert]'));
+}
