@@ -12,6 +12,8 @@ const common = {
 };
 
 export default {
+  // A cold machine with two busy cores takes its time.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
