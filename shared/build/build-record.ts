@@ -64,7 +64,8 @@ function partsOf(imports: Record<string, string>, wanted: readonly string[], pre
   });
 }
 
-function labelsOf(dir: string, { nav }: RemoteConfig): BuildRecord['labels'] {
+/** Labels of the navigation in every language, from the remote's own texts. */
+export function labelsOf(dir: string, { nav }: RemoteConfig): BuildRecord['labels'] {
   if (nav.length === 0) return {};
   const texts = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages]));
   return Object.fromEntries(

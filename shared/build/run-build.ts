@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildRecord } from '../src/contracts/remote.ts';
-import { buildId } from './build-id.ts';
+import { buildId, type BuildMode } from './build-id.ts';
 import { recordOf } from './build-record.ts';
 import type { EmittedFile } from './emitted-files.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { sha384 } from './script-guard-plugin.ts';
+import { remoteConfig, shellConfig } from './webpack.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -22,15 +23,14 @@ const zip = promisify(gzip);
  * @param folder where the build is kept: `record.json` and `files/`.
  * @throws Error with webpack's own report.
  */
-export async function runBuild(dir: string, build: string, folder: string): Promise<BuildRecord> {
+export async function runBuild(dir: string, build: string, folder: string, mode: BuildMode = 'production'): Promise<BuildRecord> {
   const config = await readRemoteConfig(dir);
   const work = `${folder}.${process.pid}`;
   const files = join(work, 'files');
   try {
-    const webpackConfig = (await import(pathToFileURL(join(dir, 'webpack.config.js')).href)) as { default: Configuration | Promise<Configuration> };
-    const compilation = (await compile(await webpackConfig.default, files)).compilation;
-    if (buildId(dir) !== build) throw new Error('Its sources changed while it was being built. Start the build again.');
-    const record = recordOf({ dir, build, config, compilation, files: await hashAndCompress(files) });
+    const { compilation } = await compile(await configOf(dir, mode), files);
+    if (buildId(dir, mode) !== build) throw new Error('Its sources changed while it was being built. Start the build again.');
+    const record = recordOf({ dir, build, config, compilation, files: await hashAndCompress(files, mode) });
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
     await mkdir(dirname(folder), { recursive: true });
     await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
@@ -43,6 +43,12 @@ export async function runBuild(dir: string, build: string, folder: string): Prom
   }
 }
 
+async function configOf(dir: string, mode: BuildMode): Promise<Configuration> {
+  if (mode === 'development') return basename(dir) === 'shell' ? shellConfig(dir, { mode }) : remoteConfig(dir, { mode });
+  const own = (await import(pathToFileURL(join(dir, 'webpack.config.js')).href)) as { default: Configuration | Promise<Configuration> };
+  return own.default;
+}
+
 async function compile(config: Configuration, path: string): Promise<Stats> {
   const compiler = webpack({ ...config, output: { ...config.output, path } })!;
   const stats = await new Promise<Stats>((resolve, reject) => {
@@ -53,13 +59,14 @@ async function compile(config: Configuration, path: string): Promise<Stats> {
   return stats;
 }
 
-async function hashAndCompress(folder: string): Promise<EmittedFile[]> {
+async function hashAndCompress(folder: string, mode: BuildMode): Promise<EmittedFile[]> {
+  const quality = mode === 'production' ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).replaceAll('\\', '/')).sort();
   return Promise.all(
     paths.map(async (path) => {
       const bytes = await readFile(join(folder, path));
-      const [small, zipped] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 })]);
+      const [small, zipped] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 })]);
       await Promise.all([writeFile(join(folder, `${path}.br`), small), writeFile(join(folder, `${path}.gz`), zipped)]);
       return { path, integrity: sha384(bytes), bytes: bytes.length, brotliBytes: small.length };
     }),

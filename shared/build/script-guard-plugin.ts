@@ -14,6 +14,8 @@ const placeholder = (chunk: Chunk): string => `chunk-integrity-${String(chunk.id
  */
 export class ScriptGuardPlugin {
   apply(compiler: Compiler): void {
+    // What a development server sends changes under the page.
+    if (compiler.options.mode === 'development') return;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source, runtimeChunk) => {
         const hashes = Object.fromEntries([...runtimeChunk.getAllAsyncChunks()].map((chunk) => [String(chunk.id), placeholder(chunk)]));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { BuildMode } from './build-id.ts';
@@ -36,6 +37,8 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
       cssChunkFilename: '[name].[contenthash:10].css',
       uniqueName,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A development server is another origin, which it lets in only with CORS.
+      crossOriginLoading: mode === 'development' ? 'anonymous' : false,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -54,6 +57,6 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    plugins: [new ScriptGuardPlugin()],
+    plugins: [new ScriptGuardPlugin(), ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [])],
   };
 }

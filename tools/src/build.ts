@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildId, repositoryRoot } from '@chokdee/shared/build/build-id';
+import { buildId, repositoryRoot, type BuildMode } from '@chokdee/shared/build/build-id';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 
 export interface Build {
@@ -22,6 +22,8 @@ export interface BuildProgress {
 interface BuildOptions {
   /** Names of remotes (or `shell`); all of them unless told. */
   only?: readonly string[];
+  /** Names of those to build for a developer's eyes: React's own warnings and refresh, nothing minified. */
+  development?: readonly string[];
   onProgress?: (progress: BuildProgress) => void;
 }
 
@@ -32,9 +34,12 @@ const PARALLEL = Math.min(2, cpus().length);
  *
  * @throws Error with the report of the first build that failed.
  */
-export async function buildAll({ only, onProgress = () => {} }: BuildOptions = {}): Promise<Build[]> {
+export async function buildAll({ only, development = [], onProgress = () => {} }: BuildOptions = {}): Promise<Build[]> {
   const wanted = buildable().filter(({ name }) => !only || only.includes(name));
-  const builds = wanted.map(({ name, dir }) => ({ name, dir, folder: join(repositoryRoot, '.cache', 'builds', name, buildId(dir)) }));
+  const builds = wanted.map(({ name, dir }) => {
+    const mode: BuildMode = development.includes(name) ? 'development' : 'production';
+    return { name, dir, mode, folder: join(repositoryRoot, '.cache', 'builds', name, buildId(dir, mode)) };
+  });
   let done = 0;
   const tell = (name: string, state: BuildProgress['state']) => onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
 
@@ -49,7 +54,7 @@ export async function buildAll({ only, onProgress = () => {} }: BuildOptions = {
     Array.from({ length: PARALLEL }, async () => {
       for (let next = missing.shift(); next; next = missing.shift()) {
         tell(next.name, 'started');
-        await buildInProcess(next.dir, next.folder);
+        await buildInProcess(next);
         tell(next.name, 'built');
       }
     }),
@@ -57,7 +62,8 @@ export async function buildAll({ only, onProgress = () => {} }: BuildOptions = {
   return builds.map(({ folder }) => readBuild(folder));
 }
 
-function buildable(): { name: string; dir: string }[] {
+/** The shell and every folder with a remote's config. */
+export function buildable(): { name: string; dir: string }[] {
   return readdirSync(repositoryRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && (entry.name === 'shell' || existsSync(join(repositoryRoot, entry.name, 'remote.config.ts'))))
     .map(({ name }) => ({ name: name.replace(/^remote-/, ''), dir: join(repositoryRoot, name) }));
@@ -67,8 +73,8 @@ function readBuild(folder: string): Build {
   return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
 }
 
-async function buildInProcess(dir: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder], {
+async function buildInProcess({ dir, folder, mode }: { dir: string; folder: string; mode: BuildMode }): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder, mode], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -79,3 +85,6 @@ async function buildInProcess(dir: string, folder: string): Promise<void> {
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`${basename(dir)} did not build:\n${report}`);
 }
+
+if (process.argv[1] === import.meta.filename)
+  await buildAll({ onProgress: ({ name, state, done, total }) => state === 'built' && console.log(`built ${name} (${done} of ${total})`) });

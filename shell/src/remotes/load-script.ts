@@ -11,8 +11,8 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   const script = document.createElement('script');
   script.src = url;
   if (integrity) script.integrity = integrity;
-  // A script of another origin is checked against its hash only when it was asked for with CORS.
-  if (integrity && new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+  // Of another origin only what is asked for with CORS is checked against its hash, or comes from a development server at all.
+  if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
   const outcome = new Promise<'load' | 'error' | 'late'>((resolve) => {
     script.onload = () => resolve('load');
     script.onerror = () => resolve('error');

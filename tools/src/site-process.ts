@@ -1,0 +1,72 @@
+import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
+import type { BuildProgress } from './build.ts';
+
+const steps: Record<StartStep, string> = {
+  'database-create': 'Creating the database',
+  'database-start': 'Starting the database',
+  'database-reuse': 'Taking over the database that already runs',
+  migrate: 'Bringing the database up to date',
+  seed: 'Putting in what the site needs',
+  listen: 'Opening the doors',
+};
+
+export const say = (line: string) => console.log(line);
+
+export function buildStep({ name, state, done, total }: BuildProgress): void {
+  if (state === 'built') say(`  built ${name} (${done} of ${total})`);
+  if (state === 'started') say(`  building ${name} …`);
+}
+
+function greet({ url, simulators }: RunningServer, development: boolean): void {
+  const site = url.replace('127.0.0.1', 'localhost');
+  say(`\nThe site is at ${site}`);
+  if (!development) return;
+  say(`  without games:   ${site.replace('localhost', 'lotto.localhost')}`);
+  say(`  without lottery: ${site.replace('localhost', 'games.localhost')}`);
+  say(`\nDemo accounts, all with the PIN ${DEMO_PIN}`);
+  for (const { userName, role } of demoAccounts) say(`  ${userName.padEnd(10)} ${role}`);
+  say('\nSimulators, which stand in for the world outside');
+  for (const simulator of simulators) say(`  ${simulator.name.padEnd(10)} ${simulator.url}`);
+  say('\nCtrl-C ends all of it.');
+}
+
+/** What went wrong in one line, where the reason is known; everything there is to know otherwise. */
+function complain(error: unknown): void {
+  const known = [EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
+}
+
+/** Runs the site in this process until it is told to end, and says what happens. What fails is said in one line where the reason is known. */
+export async function runSite(prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>): Promise<void> {
+  try {
+    const env = readEnv();
+    const { stop = async () => {}, ...options } = await prepare(env);
+    const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
+    greet(running, env.SITE_ENV === 'development');
+    endOnSignal(async () => {
+      await stop();
+      await running.stop();
+    });
+  } catch (error) {
+    complain(error);
+    process.exit(1);
+  }
+}
+
+function endOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    say('\nClosing …');
+    void stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
