@@ -49,6 +49,9 @@ async function launchOnce(
     port: String(tcpPort ?? 5432),
     unix_socket_directories: socketFolder,
     max_connections: '200',
+    // Refusals are told to who asked; the log is for the server's own troubles, and does not grow with traffic.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
     ...extra,
   };
   const args = ['-D', folderArgument(cluster, account), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
