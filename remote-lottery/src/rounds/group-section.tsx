@@ -32,7 +32,7 @@ export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
           {name}
         </Heading>
         {open > 0 && (
-          <Badge colorPalette="green" variant="subtle">
+          <Badge colorPalette="green" variant="subtle" hideBelow="sm">
             {text('lobby.openCount', { n: open })}
           </Badge>
         )}

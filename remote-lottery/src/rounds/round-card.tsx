@@ -41,7 +41,7 @@ export function RoundCard({ round, slug, nowMs }: RoundCardProps) {
           </Box>
         </Flex>
         <Flex justify="space-between" align="center" minHeight="6">
-          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="on phones" />
+          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
           <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
             <Box as="span" hideBelow="sm">
               {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}

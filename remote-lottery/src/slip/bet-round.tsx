@@ -76,7 +76,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             </Stack>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
-                <SlipPanel height="calc(100dvh - 7rem)" />
+                <SlipPanel height="max(30rem, calc(100dvh - 14rem))" />
               </Box>
             )}
           </Grid>

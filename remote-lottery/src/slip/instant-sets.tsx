@@ -15,7 +15,7 @@ export function InstantSets() {
       <Box fontSize="sm" color="fg.muted">
         {text('options.instant')}
       </Box>
-      <Grid templateColumns="repeat(5, minmax(0, 1fr))" gap="2">
+      <Grid templateColumns="repeat(auto-fit, minmax(3.5rem, 1fr))" gap="2">
         {instantOptions.map((option) => (
           <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" aria-label={text(`option.${option}`)} onClick={() => fire(option)}>
             {text(`option.${option}`)}

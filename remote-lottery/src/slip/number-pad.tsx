@@ -25,7 +25,7 @@ export function NumberPad() {
         <Heading as="h2" id="bet-numbers" size="md" srOnly={{ base: true, md: false }}>
           {text('keypad.title')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' }} gap={{ base: '4', md: '6' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '5' }}>
           {isKeypadHidden(active) ? (
             <Flex direction="column" align="center" justify="center" gap="3" minHeight="16rem" borderWidth="1px" borderStyle="dashed" borderRadius="l3" padding="6" textAlign="center" color="fg.muted">
               <Icon name="hash" boxSize="8" />

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
-import { Box, Card, Grid, Heading, Stack } from '@chokdee/shared/ui';
+import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
@@ -24,35 +24,23 @@ export function OptionPicker() {
 
   return (
     <Card.Root as="section" aria-labelledby="bet-options">
-      <Card.Body gap={{ base: '2', md: '4' }} padding={{ base: '3', md: '5' }}>
+      <Card.Body gap={{ base: '2', md: '3' }} padding={{ base: '3', md: '5' }}>
         <Heading as="h2" id="bet-options" size="md" srOnly={{ base: true, md: false }}>
           {text('options.title')}
         </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap={{ base: '2', md: '4' }}>
-          {groups.map((group) => (
-            <Stack key={group.name} role="group" aria-label={text(`options.${group.name}`)} gap="2" gridColumn={{ sm: group.terms.length > 2 ? '1 / -1' : 'auto' }}>
-              <Box fontSize="sm" color="fg.muted" hideBelow="md">
-                {text(`options.${group.name}`)}
-              </Box>
-              <Grid templateColumns={{ base: '1fr 1fr', md: group.terms.length > 2 ? 'repeat(4, minmax(0, 1fr))' : '1fr 1fr' }} gap="2">
-                {group.terms.map((each) => (
-                  <OptionToggle key={each.option} option={each.option} multiplyX100={each.multiplyX100} onAsk={() => setAsked({ option: each.option, open: true })} />
-                ))}
-              </Grid>
-            </Stack>
-          ))}
-        </Grid>
+        {groups.map((group) => (
+          <Grid key={group.name} role="group" aria-label={text(`options.${group.name}`)} templateColumns="repeat(auto-fit, minmax(min(10.5rem, calc(50% - 0.25rem)), 1fr))" gap="2">
+            {group.terms.map((each) => (
+              <OptionToggle key={each.option} option={each.option} multiplyX100={each.multiplyX100} onAsk={() => setAsked({ option: each.option, open: true })} />
+            ))}
+          </Grid>
+        ))}
         {helpers.length > 0 && (
-          <Stack role="group" aria-label={text('options.helpers')} gap="2">
-            <Box fontSize="sm" color="fg.muted" hideBelow="md">
-              {text('options.helpers')}
-            </Box>
-            <Grid templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`} gap={{ base: '1.5', md: '2' }}>
-              {helpers.map((option) => (
-                <OptionToggle key={option} option={option} />
-              ))}
-            </Grid>
-          </Stack>
+          <Grid role="group" aria-label={text('options.helpers')} templateColumns={`repeat(${helpers.length}, minmax(0, 1fr))`} gap={{ base: '1.5', md: '2' }}>
+            {helpers.map((option) => (
+              <OptionToggle key={option} option={option} />
+            ))}
+          </Grid>
         )}
       </Card.Body>
       <OddsDialog open={asked.open} option={asked.option} onClose={() => setAsked({ ...asked, open: false })} />
