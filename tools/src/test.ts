@@ -43,6 +43,7 @@ async function types(): Promise<Count> {
 async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
   const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent']);
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
   return counted(code, file, jestReport, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
