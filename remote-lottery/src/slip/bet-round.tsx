@@ -48,25 +48,27 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
   const writing = open && view === 'bet' && placing.step !== 'placed';
 
-  const clock = (
-    <Flex align="center" gap="2" minHeight="8">
-      <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-      {(wide || phase !== 'open') && <PhaseBadge phase={phase} />}
+  const bar = (
+    <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
+      <Flex align="center" gap="2" minHeight="8">
+        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+        {(wide || phase !== 'open') && <PhaseBadge phase={phase} />}
+      </Flex>
+      {shoots && <ViewSwitch view={view} onChange={show} />}
     </Flex>
+  );
+  const back = (
+    <Button asChild variant="ghost" size="sm" minHeight="11">
+      <Link to={`/lotto/${slug}`}>
+        <Icon name="chevron-left" boxSize="4" />
+        {text('bet.otherRounds')}
+      </Link>
+    </Button>
   );
   return (
     <SlipProvider value={scope}>
-      <Page title={titles.full(round)} actions={wide && clock}>
-        <Flex gap="2" wrap="wrap" justify="space-between" align="center" marginTop={{ base: '-3', md: '-2' }} marginBottom={{ base: '3', md: '4' }}>
-          <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3" hideBelow="md">
-            <Link to={`/lotto/${slug}`}>
-              <Icon name="chevron-left" boxSize="4" />
-              {text(`group.${slug}`)}
-            </Link>
-          </Button>
-          {!wide && clock}
-          {shoots && <ViewSwitch view={view} onChange={show} />}
-        </Flex>
+      <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
+        {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
         {view === 'shoot' && <ShootPanel round={round} phase={phase} />}
         {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} canBet={open} onShoot={shoots ? () => show('shoot') : undefined} />}
         {view === 'bet' && placing.step !== 'placed' && (

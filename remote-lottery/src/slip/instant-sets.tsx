@@ -17,7 +17,7 @@ export function InstantSets() {
       </Box>
       <Grid templateColumns="repeat(auto-fit, minmax(3.5rem, 1fr))" gap="2">
         {instantOptions.map((option) => (
-          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" aria-label={text(`option.${option}`)} onClick={() => fire(option)}>
+          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" lineHeight="1.25" aria-label={text(`option.${option}`)} onClick={() => fire(option)}>
             {text(`option.${option}`)}
             <Span fontSize="2xs" color="fg.muted" fontWeight="normal">
               {instantNumbers(option).length}

@@ -27,7 +27,7 @@ export function NumberPad() {
         </Heading>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '5' }}>
           {isKeypadHidden(active) ? (
-            <Flex direction="column" align="center" justify="center" gap="3" minHeight="16rem" borderWidth="1px" borderStyle="dashed" borderRadius="l3" padding="6" textAlign="center" color="fg.muted">
+            <Flex direction="column" align="center" justify="center" gap="3" minHeight={{ base: '19.25rem', md: '20.75rem' }} borderWidth="1px" borderStyle="dashed" borderRadius="l3" padding="6" textAlign="center" color="fg.muted">
               <Icon name="hash" boxSize="8" />
               {text(hint)}
               <NoticeLine />
