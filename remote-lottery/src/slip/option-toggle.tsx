@@ -22,7 +22,7 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
     <Flex minWidth="0">
       <Button {...look} flex="1" minWidth="0" height="12" paddingX={onAsk ? { base: '2', md: '3' } : '1'} gap="1" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
         borderEndRadius={onAsk ? '0' : undefined} onClick={() => toggle(option)}>
-        <Span whiteSpace="normal" textAlign={onAsk ? 'start' : 'center'} lineHeight="1.15" fontSize={onAsk ? 'md' : { base: 'xs', sm: 'sm', md: 'md' }}>
+        <Span whiteSpace="normal" textAlign={onAsk ? 'start' : 'center'} lineHeight="1.15" fontSize={onAsk ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}>
           {name}
         </Span>
         {multiplyX100 !== undefined && (

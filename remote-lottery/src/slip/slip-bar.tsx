@@ -31,7 +31,7 @@ export function SlipBar() {
       <Drawer.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="bottom">
         <Portal>
           <Drawer.Backdrop />
-          <Drawer.Positioner>
+          <Drawer.Positioner width="full">
             <Drawer.Content borderTopRadius="xl" aria-label={text('slip.title')}>
               <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => setOpen(false)} />
               <SlipPanel height="86dvh" />
