@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import './fonts/fonts.css';
 import { boot } from './bootstrap.tsx';
 

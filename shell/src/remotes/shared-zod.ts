@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-// The page's content security policy forbids compiling schemas, and only asking whether it does is already a violation.
-z.config({ jitless: true });
-
 /**
  * The part of zod that remotes take from the shell: what schemas of contracts are made of. A remote that bundles its own copy is 26 kB heavier,
  * and the whole library (all its languages and converters) would be 50 kB more in the shell.

@@ -1,0 +1,138 @@
+import type { Page, Route } from '@playwright/test';
+import { signedUp } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+const entryOf = (remote: string) => `**/_mfe/${remote}/*/entry.js*`;
+const screensOf = (remote: string) => new RegExp(`/_mfe/${remote}/[^/]+/(?!entry)[^/]+\\.js`);
+
+/** Goes there as a person does who has the page open: nothing is reloaded. */
+async function follow(page: Page, path: string): Promise<void> {
+  const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
+  // On a phone the drawer is closed until it is asked for.
+  if (!(await link.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
+  await link.click();
+  await expect(page).toHaveURL(path);
+}
+
+/** What a page was stopped from doing by its own policy. */
+async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenViolations: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+  });
+  return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations);
+}
+
+async function withOtherBytes(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `window.ranOtherBytes = true;${await answer.text()}` });
+}
+
+test('there is one of everything shared, and what one remote does all others know', async ({ page, site }) => {
+  const violations = await violationsOf(page);
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  const { userName } = await signedUp(page, site);
+  await page.goto('/main');
+  await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [path, heading] of [['/credit/statement', 'รายการเดินบัญชี'], ['/lotto', /./], ['/games', 'เกม'], ['/howto', 'วิธีใช้']] as const) {
+    await follow(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
+  }
+  const shares = await page.evaluate(() => {
+    interface Instance {
+      name: string;
+      shareScopeMap: { default: Record<string, Record<string, { from: string }>> };
+    }
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+    const scope = instances.find(({ name }) => name === 'shell')!.shareScopeMap.default;
+    return { containers: instances.length - 1, copies: Object.entries(scope).map(([request, versions]) => [request, Object.values(versions).map(({ from }) => from)] as const) };
+  });
+  expect(shares.containers).toBeGreaterThanOrEqual(4);
+  expect(shares.copies.map(([request]) => request)).toEqual(expect.arrayContaining(['react', 'react-dom', '@chokdee/shared/session', '@chokdee/shared/socket', '@chokdee/shared/i18n']));
+  for (const [request, from] of shares.copies) expect([request, from]).toEqual([request, ['shell']]);
+  expect(sockets).toHaveLength(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await violations()).toEqual([]);
+});
+
+test('a language chosen in the shell is spoken by every remote, without a reload', async ({ page }) => {
+  await page.goto('/howto');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('button', { name: /ภาษา/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^[A-Za-z ]+$/);
+  await follow(page, '/games');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^[A-Za-z ]+$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('an entry whose bytes are not those that were published is not run, and the rest of the site goes on', async ({ page }) => {
+  await page.route(entryOf('games'), withOtherBytes);
+  await page.goto('/games');
+  const card = page.getByRole('main').getByRole('alert');
+  await expect(card).toContainText('ไม่ตรงกับที่เผยแพร่');
+  expect(await page.evaluate(() => 'ranOtherBytes' in window)).toBe(false);
+  await follow(page, '/howto');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('a screen whose bytes are not those that were published is not run either', async ({ page }) => {
+  await page.route(screensOf('games'), withOtherBytes);
+  await page.goto('/games');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'ranOtherBytes' in window)).toBe(false);
+});
+
+test('a remote that cannot be reached is asked for three times, then says so, and comes when it is tried again', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(entryOf('games'), (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.abort('connectionreset');
+  });
+  await page.goto('/games');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['', '?retry=1', '?retry=2']));
+  await page.unroute(entryOf('games'));
+  await main.getByRole('alert').getByRole('button').click();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a remote that never answers is slow after two seconds and has failed after ten', async ({ page }) => {
+  await page.route(entryOf('games'), () => {});
+  await page.goto('/games', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('ใช้เวลานานกว่าปกติ')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a domain without games has none: not in its navigation, not at its address', async ({ page, site }) => {
+  const origin = site.origin.replace('localhost', 'lotto.localhost');
+  await page.goto(origin);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('a[href="/games"]')).toHaveCount(0);
+  const answer = await page.goto(`${origin}/games`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
+});
+
+test('nothing moves when the page takes over from its skeleton', async ({ page }) => {
+  await page.goto('/howto');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 1_500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
