@@ -4,6 +4,7 @@ import { buildId, containerName } from './build-id.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { federationShares, providedVersions } from './federation-shares.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
+import { RuntimeEntryIdPlugin } from './runtime-entry-id-plugin.ts';
 import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
 
@@ -21,6 +22,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
       ...common.plugins!,
       new SingletonGuardPlugin(),
       new ExposedInEntryPlugin(container),
+      new RuntimeEntryIdPlugin(),
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY_FILE,
