@@ -7,9 +7,8 @@ export function Logo({ to, title }: { to: string; title: string }) {
     <StyledLink asChild variant="plain" borderRadius="l2" fontFamily="brand" fontSize={{ base: '2xl', sm: '3xl' }} lineHeight="1" color="fg" _hover={{ textDecoration: 'none' }}>
       <Link to={to} aria-label={title}>
         <span aria-hidden>{title}</span>
-        <Box as="span" aria-hidden color="red.focusRing" marginInlineStart="-0.5">
-          .
-        </Box>
+        {/* Drawn, not written: a full stop would load the whole face. */}
+        <Box as="span" aria-hidden alignSelf="flex-end" boxSize="0.2em" marginBottom="0.16em" marginInlineStart="-0.5" borderRadius="full" bg="red.focusRing" />
       </Link>
     </StyledLink>
   );
