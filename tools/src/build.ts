@@ -85,6 +85,3 @@ async function buildInProcess({ dir, folder, mode }: { dir: string; folder: stri
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`${basename(dir)} did not build:\n${report}`);
 }
-
-if (process.argv[1] === import.meta.filename)
-  await buildAll({ onProgress: ({ name, state, done, total }) => state === 'built' && console.log(`built ${name} (${done} of ${total})`) });
