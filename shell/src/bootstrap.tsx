@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { loadTexts, startTexts } from '@chokdee/shared/i18n';
+import { currentLocale, loadTexts, startTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
 import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
 import { rootElement } from './env.ts';
+import { navigationFor } from './layout/navigation.ts';
+import { showLostPage } from './lost-page.ts';
+import { bootManifest } from './remotes/boot-manifest.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
@@ -27,10 +30,11 @@ export async function boot(): Promise<void> {
   if (renewal !== 'member') session.getState().end('logout');
   if (renewal === 'unreachable') showBlocked({ kind: 'connection' });
   if (renewal === 'not-allow-domain') showBlocked({ kind: 'not-allow-domain' });
-  await preloadArrival(pathname, viewerOf(session.getState().identity));
+  const viewer = viewerOf(session.getState().identity);
+  await preloadArrival(pathname, viewer);
 
   followSession();
-  createRoot(rootElement()).render(<App />);
-  preloadWhenIdle();
+  createRoot(rootElement(), { onUncaughtError: showLostPage }).render(<App />);
+  preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
   void loadMotion();
 }

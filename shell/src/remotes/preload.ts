@@ -26,10 +26,10 @@ export function preloadOnHover(pathname: string): void {
   if (!isSparing()) void preloadPath(pathname);
 }
 
-/** Fetches the entries of the remotes that the navigation leads to, one by one, while nothing else is to do. */
-export function preloadWhenIdle(): void {
+/** Fetches the entries of these remotes, one by one, while nothing else is to do. */
+export function preloadWhenIdle(names: ReadonlySet<string>): void {
   if (isSparing()) return;
-  const waiting = bootManifest().remotes.filter(({ state, nav }) => state === 'on' && nav.length > 0);
+  const waiting = bootManifest().remotes.filter(({ name, state }) => state === 'on' && names.has(name));
   const next = () => {
     const remote = waiting.shift();
     if (!remote) return;
