@@ -36,7 +36,6 @@ const facades = {
   axios: 'http',
   mitt: 'bus',
   i18next: 'i18n',
-  'react-i18next': 'i18n',
   dayjs: 'format',
 };
 
