@@ -16,12 +16,15 @@ import { remoteConfig, shellConfig } from './webpack.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** What was built belongs to no one state of the sources. Nothing was kept; build again, under the new name. */
+export class SourcesChanged extends Error {}
+
 /**
  * Builds a folder with its own webpack config and keeps the result under the build's name: the files, each also compressed, and the record.
  * A build that is there whole is never written again; one that was interrupted leaves nothing.
  *
  * @param folder where the build is kept: `record.json` and `files/`.
- * @throws Error with webpack's own report.
+ * @throws SourcesChanged, or an Error with webpack's own report.
  */
 export async function runBuild(dir: string, build: string, folder: string, mode: BuildMode = 'production'): Promise<BuildRecord> {
   const config = await readRemoteConfig(dir);
@@ -29,7 +32,7 @@ export async function runBuild(dir: string, build: string, folder: string, mode:
   const files = join(work, 'files');
   try {
     const { compilation } = await compile(await configOf(dir, mode), files);
-    if (buildId(dir, mode) !== build) throw new Error('Its sources changed while it was being built. Start the build again.');
+    if (buildId(dir, mode) !== build) throw new SourcesChanged('The sources changed while they were being built.');
     const record = recordOf({ dir, build, config, compilation, files: await hashAndCompress(files, mode) });
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
     await mkdir(dirname(folder), { recursive: true });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildId, repositoryRoot } from '@chokdee/shared/build/build-id';
+import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import { buildAll } from './build.ts';
 
@@ -13,9 +13,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'chokdee-build-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 function build(place: string): BuildRecord {
-  const folder = join(scratch, place, buildId(games));
-  execFileSync(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'tools/src/build-worker.ts'), games, folder], { cwd: repositoryRoot });
-  return buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
+  const folder = join(scratch, place);
+  const name = execFileSync(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'tools/src/build-worker.ts'), games, folder], { cwd: repositoryRoot, encoding: 'utf8' });
+  return buildRecord.parse(JSON.parse(readFileSync(join(folder, name, 'record.json'), 'utf8')));
 }
 
 test('the same sources are the same bytes, and no path of this machine is in them', () => {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { buildId, repositoryRoot, type BuildMode } from '@chokdee/shared/build/build-id';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 
@@ -10,6 +12,9 @@ export interface Build {
   /** Holds the files of the record, each also as .br and .gz. */
   files: string;
 }
+
+/** Carries the report of what is wrong with the sources. */
+export class BuildError extends Error {}
 
 export interface BuildProgress {
   name: string;
@@ -32,19 +37,19 @@ const PARALLEL = Math.min(2, cpus().length);
 /**
  * Builds the shell and every remote that is not built yet, two at a time. Sources that were built once are never built again.
  *
- * @throws Error with the report of the first build that failed.
+ * @throws BuildError of the first build that failed.
  */
 export async function buildAll({ only, development = [], onProgress = () => {} }: BuildOptions = {}): Promise<Build[]> {
   const wanted = buildable().filter(({ name }) => !only || only.includes(name));
   const builds = wanted.map(({ name, dir }) => {
     const mode: BuildMode = development.includes(name) ? 'development' : 'production';
-    return { name, dir, mode, folder: join(repositoryRoot, '.cache', 'builds', name, buildId(dir, mode)) };
+    return { name, dir, mode, folder: join(repositoryRoot, '.cache', 'builds', name), build: buildId(dir, mode) };
   });
   let done = 0;
   const tell = (name: string, state: BuildProgress['state']) => onProgress({ name, state, done: state === 'started' ? done : (done += 1), total: builds.length });
 
-  const missing = builds.filter(({ name, folder }) => {
-    const there = existsSync(join(folder, 'record.json'));
+  const missing = builds.filter(({ name, folder, build }) => {
+    const there = existsSync(join(folder, build, 'record.json'));
     if (there) tell(name, 'cached');
     return !there;
   });
@@ -54,12 +59,12 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
     Array.from({ length: PARALLEL }, async () => {
       for (let next = missing.shift(); next; next = missing.shift()) {
         tell(next.name, 'started');
-        await buildInProcess(next);
+        next.build = await buildInProcess(next);
         tell(next.name, 'built');
       }
     }),
   );
-  return builds.map(({ folder }) => readBuild(folder));
+  return builds.map(({ folder, build }) => readBuild(join(folder, build)));
 }
 
 /** The shell and every folder with a remote's config. */
@@ -73,15 +78,13 @@ function readBuild(folder: string): Build {
   return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
 }
 
-async function buildInProcess({ dir, folder, mode }: { dir: string; folder: string; mode: BuildMode }): Promise<void> {
+/** @returns the name of the build: that of the sources as they were when it was done. */
+async function buildInProcess({ dir, folder, mode }: { dir: string; folder: string; mode: BuildMode }): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder, mode], {
     cwd: repositoryRoot,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let report = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    report += chunk.toString();
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${basename(dir)} did not build:\n${report}`);
+  const [name, report] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  if (child.exitCode !== 0) throw new BuildError(`${basename(dir)} did not build:\n${report}`);
+  return name;
 }

@@ -1,5 +1,5 @@
 import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
-import type { BuildProgress } from './build.ts';
+import { BuildError, type BuildProgress } from './build.ts';
 
 const steps: Record<StartStep, string> = {
   'database-create': 'Creating the database',
@@ -32,7 +32,7 @@ function greet({ url, simulators }: RunningServer, development: boolean): void {
 
 /** What went wrong in one line, where the reason is known; everything there is to know otherwise. */
 function complain(error: unknown): void {
-  const known = [EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  const known = [BuildError, EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);
 }
 
