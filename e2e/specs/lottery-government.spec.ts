@@ -70,7 +70,7 @@ async function enterResult(page: Page): Promise<void> {
   await form.getByLabel('เลขหน้า 3 ตัว ชุดที่ 2').fill('222');
   await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 1').fill('333');
   await form.getByLabel('เลขท้าย 3 ตัว ชุดที่ 2').fill('444');
-  await form.getByText('ฉันตรวจทุกตัวเลขกับประกาศทางการแล้ว').click();
+  await form.getByRole('checkbox', { name: 'ฉันตรวจทุกตัวเลขกับประกาศทางการแล้ว' }).check();
   await form.getByRole('button', { name: /^กรอกผล|^กรอกครั้งที่สอง/ }).click();
   await expect(page.getByText(/คุณกรอกแล้ว|ไม่มีงวดที่รอผล/).first()).toBeVisible();
 }
