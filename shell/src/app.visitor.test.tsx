@@ -135,8 +135,12 @@ it('moves the focus to the new page after a navigation', async () => {
 it('keeps the page and shows its progress while the next one is on its way', async () => {
   (loadPart as jest.Mock).mockReturnValue(new Promise(() => {}));
   await drawShell({ at: '/' });
+  jest.useFakeTimers();
   await follow('Log in');
+  act(() => jest.advanceTimersByTime(199));
   expect(screen.queryByTestId('progress')).not.toBeInTheDocument();
-  expect(await screen.findByTestId('progress')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByTestId('progress')).toBeVisible();
   expect(screen.getByText('Why members stay')).toBeVisible();
+  jest.useRealTimers();
 });
