@@ -4,8 +4,8 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Money, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, ErrorState, Flex, Heading, Icon, LoadingState, Money, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { Fact } from './fact.tsx';
 import { DrawView } from '../results/draw-view.tsx';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
@@ -73,18 +73,5 @@ export function PoyDetail({ id }: { id: PoyId }) {
         <PoyLines lines={lines} />
       </Stack>
     </Page>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box minWidth="0">
-      <Box fontSize="sm" color="fg.muted">
-        {label}
-      </Box>
-      <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Box>
   );
 }

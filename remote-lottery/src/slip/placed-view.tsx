@@ -2,8 +2,9 @@ import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Box, Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
+import { Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect, useRef } from 'react';
+import { Fact } from '../poy/fact.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
 import type { PlacedSlip } from './slip.store.ts';
@@ -84,18 +85,5 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
         </Flex>
       </Card.Body>
     </Card.Root>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <Box minWidth="0">
-      <Box fontSize="xs" color="fg.muted">
-        {label}
-      </Box>
-      <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { z } from 'zod';
 import type { Call } from '../contracts/http.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './http.ts';
+import { send } from './send.ts';
 
 export type CallState<Data> =
   | { state: 'loading' }
