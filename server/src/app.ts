@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { nextRounds } from './gateway/next-rounds.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
@@ -51,7 +52,7 @@ export function buildApp(services: Services): FastifyInstance {
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined }));
+  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, nextRounds: nextRounds(db) }));
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
   app.addHook('preClose', async () => sockets.close());

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry } from '../registry/registry.ts';
-import { encodingsOf } from './encoding.ts';
+import { encodingsOf } from '../http/encoding.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

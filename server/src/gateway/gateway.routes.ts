@@ -4,10 +4,11 @@ import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/sha
 import { readCookie } from '../http/cookies.ts';
 import { hostNameOf } from '../http/domains.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry, Site } from '../registry/registry.ts';
 import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
-import { compressed, encodingsOf } from './encoding.ts';
+import { compressed, encodingsOf } from '../http/encoding.ts';
+import type { NextRound } from './next-rounds.ts';
 import { renderPage } from './page.ts';
 import { requestedAt } from './page-preloads.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -19,6 +20,8 @@ export interface Gateway {
   secure: boolean;
   /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
   hasSession: (request: FastifyRequest) => boolean;
+  /** What a visitor's landing page may show before it has asked. */
+  nextRounds: () => Promise<readonly NextRound[]>;
   /** Remotes that run from working trees; development only. */
   workingTrees?: WorkingTrees;
 }
@@ -33,7 +36,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
 }
 
-async function sendPage({ registry, secure, hasSession, workingTrees }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage({ registry, secure, hasSession, nextRounds, workingTrees }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const address = { pathname, host: request.headers.host ?? '', nonce, secure };
@@ -46,11 +49,14 @@ async function sendPage({ registry, secure, hasSession, workingTrees }: Gateway,
   const language = localeOf(request);
   const mayBeMember = hasSession(request);
   const { known, preloads } = requestedAt(site, pathname, language, mayBeMember);
-  const html = renderPage({ site, locale: language, nonce, preloads, visitor: !mayBeMember, before: workingTrees?.script });
+  const rounds = pathname === '/' && !mayBeMember && language === DEFAULT_LOCALE && runs(site, 'lottery') ? await nextRounds() : [];
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, visitor: !mayBeMember, rounds, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
 }
+
+const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');
 
 function localeOf(request: FastifyRequest): Locale {
   return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;

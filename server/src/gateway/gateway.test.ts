@@ -23,6 +23,7 @@ beforeAll(async () => {
     await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public' }] }),
     await buildOf(root, { name: 'lottery', build: 'aaa', text: 'lottery', routes: [{ name: 'lotto', path: '/lotto/:betGroup?', access: 'member' }] }),
   ];
+  await test.db.query("update domains set title = 'A <b>site</b>' where name = 'games.localhost'");
   for (const { folder, record } of builds) await publishBuild(test.db, buildFiles, folder, record);
   await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa' }, ...why });
 });
@@ -76,6 +77,14 @@ it('the language of the page is that of the cookie, and Thai otherwise', async (
   expect((await get('/')).body).toContain('<html lang="th"');
   expect((await get('/', { cookie: 'a=b; locale=kh' })).body).toContain('<html lang="km"');
   expect((await get('/', { cookie: 'locale="><script>' })).body).toContain('<html lang="th"');
+});
+
+it('the first picture says where one is, in words that harm nobody', async () => {
+  expect((await get('/')).body).toContain('<h1 class="sk-slogan">');
+  expect((await get('/games')).body).toContain('<h1>');
+  const named = (await get('/', { host: 'games.localhost' })).body;
+  expect(named).toContain('<div class="sk-bar">A &lt;b&gt;site&lt;/b&gt;</div>');
+  expect(named).not.toContain('<b>site');
 });
 
 it('the policy lets run what carries the nonce of this very answer, and never eval', async () => {

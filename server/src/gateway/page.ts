@@ -2,21 +2,26 @@ import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
 import type { Site } from '../registry/registry.ts';
 import type { PageFile } from './page-preloads.ts';
+import { escaped, inScript } from './html.ts';
+import type { NextRound } from './next-rounds.ts';
 import { skeletonCss, skeletonHtml } from './skeleton.ts';
 
 interface Page {
   site: Site;
   locale: Locale;
+  pathname: string;
   nonce: string;
   preloads: readonly PageFile[];
   /** Nobody can be signed in: the page need not ask. */
   visitor: boolean;
+  /** Shown on the landing page until it draws its own. */
+  rounds: readonly NextRound[];
   /** A development server's script that must run before everything else. */
   before?: string;
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site: { manifest, shell }, locale, nonce, preloads, visitor, before = '' }: Page): string {
+export function renderPage({ site: { manifest, shell }, locale, pathname, nonce, preloads, visitor, rounds, before = '' }: Page): string {
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
@@ -31,7 +36,7 @@ export function renderPage({ site: { manifest, shell }, locale, nonce, preloads,
     ...fontsOf(shell, locale).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${base}${path}" integrity="${integrity}">`),
     `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
-    `</head><body><div id="root">${skeletonHtml}</div></body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ manifest, locale, pathname, visitor, rounds })}</div></body></html>`,
   ].join('');
 }
 
@@ -45,10 +50,3 @@ const scripts: Record<Locale, RegExp> = {
 /** The faces that the first words are set in, which the browser would find out about last. */
 const fontsOf = (shell: Site['shell'], locale: Locale): string[] =>
   shell.files.filter(({ path }) => scripts[locale].test(path)).map(({ path }) => baseOf(shell) + path);
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
-
-/** JSON that cannot close the element it is in. */
-const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

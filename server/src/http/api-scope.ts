@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { parseJsonBodies } from './body-parser.ts';
+import { compressed, encodingsOf } from './encoding.ts';
 import { errorReply } from './error-reply.ts';
 import { openApiDocument } from './openapi.ts';
+
+/** Characters from which on compressing saves a packet. Replies hold no secret beside what a caller sent, so their length tells none. */
+const LONG_ENOUGH = 1_400;
 
 /** What all calls of the API have in common: how bodies are read, how failures are told, the document, and that an unknown call is an error body too. */
 export function apiScope(api: FastifyInstance): void {
   parseJsonBodies(api);
   api.setErrorHandler(errorReply);
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LONG_ENOUGH) return payload;
+    const [encoding = 'identity'] = encodingsOf(request.headers['accept-encoding']);
+    reply.header('Vary', 'Accept-Encoding');
+    if (encoding === 'identity') return payload;
+    reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
+    return compressed(payload, encoding);
+  });
   let document: unknown;
   for (const base of API_BASES) {
     api.get(`${base}/openapi.json`, async () => (document ??= openApiDocument()));

@@ -1,0 +1,30 @@
+import type { Db } from '../db/db.ts';
+import { latestByGroup } from '../lottery/rounds.service.ts';
+
+export interface NextRound {
+  /** In Thai. */
+  name: string;
+  /** 19:45, in Bangkok. */
+  closeTime: string;
+}
+
+const FRESH_MS = 10_000;
+
+/** The rounds that close next, one of each lottery, for a page's first picture: a little old and never in its way. When they cannot be read there are none. */
+export function nextRounds(db: Db): () => Promise<readonly NextRound[]> {
+  let known: { at: number; rounds: Promise<readonly NextRound[]> } | undefined;
+  return () => {
+    if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), rounds: readNextRounds(db).catch(() => []) };
+    return known.rounds;
+  };
+}
+
+async function readNextRounds(db: Db): Promise<NextRound[]> {
+  const { serverTimeMs, yeekee, yeekee5Min, gov, stock, pingpong } = await latestByGroup(db);
+  const lotteries = new Set<string>();
+  return [...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong]
+    .filter(({ active, state, timestamp }) => active && state === 'open' && timestamp.realCloseTime * 1_000 > serverTimeMs)
+    .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
+    .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
+    .map(({ name, closeTime }) => ({ name, closeTime: closeTime.slice(0, 5) }));
+}

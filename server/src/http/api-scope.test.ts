@@ -1,0 +1,27 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+
+const ask = (url: string, encoding?: string) => site.app.inject({ url, headers: { host: 'localhost', ...(encoding ? { 'accept-encoding': encoding } : {}) } });
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('a long reply is compressed for whoever takes %s', async (accepted, encoding, open) => {
+  const plain = await ask('/api/openapi.json');
+  const small = await ask('/api/openapi.json', accepted);
+  expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(open(small.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a short reply goes as it is', async () => {
+  const reply = await ask('/api/sites.detail', 'br');
+  expect(reply.headers).not.toHaveProperty('content-encoding');
+  expect(reply.json()).toHaveProperty('title');
+});
