@@ -15,5 +15,5 @@ export default {
     { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
     { label: 'nav.statement', icon: 'receipt', path: '/credit/statement', order: 400, audience: 'member' },
   ],
-  slots: ['topbar.balance', 'main.cards'],
+  slots: ['topbar.balance', 'main.balance'],
 } satisfies RemoteConfig;

@@ -10,7 +10,7 @@ export const screens: RemoteModule['screens'] = {
 
 export const slots: RemoteModule['slots'] = {
   'topbar.balance': async () => (await import('./balance/topbar-balance.tsx')).TopbarBalance,
-  'main.cards': async () => (await import('./balance/balance-cards.tsx')).BalanceCards,
+  'main.balance': async () => (await import('./balance/balance-cards.tsx')).BalanceCards,
 };
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;

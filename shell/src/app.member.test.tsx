@@ -16,7 +16,8 @@ jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: 
 
 servePage([
   bootRemote({ name: 'auth', routes: [{ name: 'login', path: '/login', access: 'public' }, { name: 'profile', path: '/profile', access: 'member' }] }),
-  bootRemote({ name: 'wallet', routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }], slots: ['main.cards', 'topbar.balance'] }),
+  bootRemote({ name: 'lottery', slots: ['main.cards'] }),
+  bootRemote({ name: 'wallet', routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }], slots: ['main.balance', 'topbar.balance'] }),
   bootRemote({ name: 'operator', routes: [{ name: 'operator', path: '/operator', access: 'operator' }] }),
 ]);
 
@@ -34,7 +35,9 @@ beforeEach(() => {
 it('greets a member at /main with what the remotes put there', async () => {
   await drawShell({ at: '/main', as: identityOf() });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
-  expect(await screen.findByText('main.cards')).toBeVisible();
+  const cards = await screen.findByText('main.cards');
+  // Whatever the order of the remotes.
+  expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('topbar.balance')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { locale, locales } from './site.ts';
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
 /** Places in the shell that remotes fill. */
-export const slotNames = ['topbar.balance', 'main.cards', 'floating'] as const;
+export const slotNames = ['topbar.balance', 'main.balance', 'main.cards', 'floating'] as const;
 export const slotName = z.enum(slotNames);
 export type SlotName = z.output<typeof slotName>;
 
