@@ -27,7 +27,7 @@ export function StatementRow({ row }: { row: Transaction }) {
           {link && (
             <>
               {' · '}
-              <Link asChild colorPalette="red" variant="underline">
+              <Link asChild colorPalette="red" variant="underline" display="inline" paddingY="3">
                 <RouterLink to={link.to}>{text(`statement.${link.label}`)}</RouterLink>
               </Link>
             </>

@@ -4,14 +4,17 @@ import {
   separatorRecipe, skeletonRecipe, spinnerRecipe, tableSlotRecipe, tabsSlotRecipe, textareaRecipe,
 } from '@chakra-ui/react/theme';
 
+/** At least 44 px for a finger, whatever the size that looks right under a mouse; twice the class, because the sizes come after the base. */
+const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
+
 /** One line for each component of the façade that has a recipe; a new one of theirs needs its recipe here, or it has no style. */
 export const recipes = {
   badge: badgeRecipe,
-  button: buttonRecipe,
+  button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable } },
   checkmark: checkmarkRecipe,
   container: containerRecipe,
   heading: headingRecipe,
-  input: inputRecipe,
+  input: { ...inputRecipe, base: { ...inputRecipe.base, ...touchable } },
   link: linkRecipe,
   separator: separatorRecipe,
   skeleton: skeletonRecipe,
@@ -29,7 +32,7 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   fieldset: fieldsetSlotRecipe,
   list: listSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
+  nativeSelect: { ...nativeSelectSlotRecipe, base: { ...nativeSelectSlotRecipe.base, field: { ...nativeSelectSlotRecipe.base?.field, ...touchable } } },
   table: tableSlotRecipe,
-  tabs: tabsSlotRecipe,
+  tabs: { ...tabsSlotRecipe, base: { ...tabsSlotRecipe.base, trigger: { ...tabsSlotRecipe.base?.trigger, ...touchable } } },
 };
