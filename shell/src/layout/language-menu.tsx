@@ -25,7 +25,7 @@ export function LanguageMenu() {
     <BarMenu
       trigger={(props) => (
         <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={text('topBar.language', { language: names[current] })} {...props}>
-          <Icon name="globe" />
+          <Icon name="globe" display={{ base: 'none', sm: 'block' }} />
           <Span textTransform="uppercase" fontSize="sm">
             {current}
           </Span>

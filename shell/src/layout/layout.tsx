@@ -21,8 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />
       <Flex maxWidth="topBar" marginX="auto" align="flex-start">
         <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} />
-        <Flex direction="column" flex="1" minWidth="0" minHeight="calc(100dvh - var(--top-bar))">
-          <Box as="main" id={MAIN_ID} tabIndex={-1} outline="none" flex="1">
+        <Flex direction="column" flex="1" minWidth="0">
+          {/* The foot starts below the fold, so that a screen may grow while it loads without moving it. */}
+          <Box as="main" id={MAIN_ID} tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - var(--top-bar))">
             {children}
           </Box>
           <SiteFooter />

@@ -32,7 +32,7 @@ function Content() {
       <VStack gap="6" padding="8">
         <Skeleton height="12" width="60%" />
         <Skeleton height="24" width="full" />
-        <Skeleton height="40" width="full" />
+        <Skeleton height={{ base: '11.5rem', sm: '12.5rem' }} width="full" />
       </VStack>
     );
   if (next.state === 'error') return <ErrorState error={next.error} onRetry={next.reload} />;
