@@ -8,9 +8,13 @@ const RECONNECT_MAX_MS = 15_000;
 /** The server speaks at least this often; a silence twice as long means that the connection is dead without having said so. */
 const SILENCE_MS = 60_000;
 
+/** What the way of an answer through the network makes of the time it names. */
+const CLOCK_JITTER_MS = 500;
+
 let clockOffsetMs = 0;
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
+const clockSet = new Set<() => void>();
 
 /** Epoch milliseconds by the server's clock. The device's own until the server has spoken. */
 export function serverNow(): number {
@@ -19,7 +23,16 @@ export function serverNow(): number {
 
 /** Tells the page's clock what time the server has just named. */
 export function setServerTime(serverTimeMs: number): void {
-  clockOffsetMs = serverTimeMs - Date.now();
+  const offsetMs = serverTimeMs - Date.now();
+  const jumped = Math.abs(offsetMs - clockOffsetMs) > CLOCK_JITTER_MS;
+  clockOffsetMs = offsetMs;
+  if (jumped) for (const handler of clockSet) handler();
+}
+
+/** Calls back when the page's clock has jumped: what was drawn or timed by the old one is wrong. Returns the unsubscription. */
+export function onClockSet(handler: () => void): () => void {
+  clockSet.add(handler);
+  return () => clockSet.delete(handler);
 }
 
 /** Calls back after every reconnection: what was pushed meanwhile is lost, so refetch. Returns the unsubscription. */

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { setLocale } from '../i18n/i18n.ts';
+import { setServerTime } from '../socket/socket.ts';
 import { Countdown, EmptyState, ErrorState, Icon, LoadingState, Money, Page, PinField, TextField, UiProvider } from './ui.ts';
 
 const draw = (children: ReactNode) => render(<UiProvider>{children}</UiProvider>);
@@ -29,6 +30,19 @@ it('counts down by whole seconds and says once when the time is over', () => {
   act(() => jest.advanceTimersByTime(5_000));
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   expect(ended).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+it('counts on by a clock that is set while it counts, also one that had run out', () => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  draw(<Countdown untilMs={1_002_000} />);
+  act(() => setServerTime(1_002_500));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+  act(() => setServerTime(992_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:10');
+  act(() => jest.advanceTimersByTime(1_050));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:09');
+  act(() => setServerTime(Date.now()));
   jest.useRealTimers();
 });
 

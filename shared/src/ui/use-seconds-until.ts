@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverNow } from '../socket/socket.ts';
+import { onClockSet, serverNow } from '../socket/socket.ts';
 
 const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - serverNow()) / 1000));
 
@@ -7,7 +7,7 @@ const secondsUntil = (untilMs: number) => Math.max(0, Math.ceil((untilMs - serve
  * Whole seconds left until a moment of the server's clock, kept up to date.
  *
  * @param untilMs epoch milliseconds.
- * @param onEnd once, when the time is reached; at once when it has passed already.
+ * @param onEnd when the time is reached; at once when it has passed already. Once, unless the clock is set back before it.
  */
 export function useSecondsUntil(untilMs: number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
@@ -15,15 +15,26 @@ export function useSecondsUntil(untilMs: number, onEnd?: () => void): number {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
     const tick = () => {
       const left = secondsUntil(untilMs);
+      const wasOver = over;
+      over = left === 0;
       setSeconds(left);
-      if (left === 0) return ended();
+      if (over) return wasOver ? undefined : ended();
       // To just past the next whole second of the server's clock; a sleeping tab finds its place again at once.
       timer = setTimeout(tick, ((untilMs - serverNow()) % 1000) + 10);
     };
+    const restart = () => {
+      clearTimeout(timer);
+      tick();
+    };
+    const off = onClockSet(restart);
     tick();
-    return () => clearTimeout(timer);
+    return () => {
+      off();
+      clearTimeout(timer);
+    };
   }, [untilMs]);
 
   return seconds;

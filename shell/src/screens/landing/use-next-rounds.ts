@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
-import { onReconnected, serverNow } from '@chokdee/shared/socket';
+import { onClockSet, onReconnected, serverNow, setServerTime } from '@chokdee/shared/socket';
 import { nextRounds } from './next-rounds.ts';
 
 const COUNT = 4;
@@ -16,6 +16,13 @@ export function useNextRounds(): NextRounds {
   const call = useCall(lotteryCalls.latest, {});
   const reload = call.state === 'loading' ? undefined : call.reload;
   const [closings, setClosings] = useState(0);
+
+  const [, drawAnew] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onClockSet(drawAnew), []);
+  const serverTimeMs = call.state === 'ready' ? call.data.serverTimeMs : undefined;
+  useEffect(() => {
+    if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
+  }, [serverTimeMs]);
 
   useEffect(() => {
     if (!reload) return undefined;
