@@ -11,3 +11,6 @@ export default {
   nav: [],
   slots: [],
 } satisfies RemoteConfig;
+
+/** Texts that the server shows in the page until the shell draws them itself; they travel with the build's record. */
+export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text'];

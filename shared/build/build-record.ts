@@ -15,6 +15,8 @@ interface Built {
   dir: string;
   build: string;
   config: RemoteConfig;
+  /** Keys of texts that the record must hold besides the navigation's labels. */
+  firstTexts: readonly string[];
   compilation: Compilation;
   files: EmittedFile[];
 }
@@ -24,7 +26,7 @@ interface Built {
  *
  * @throws Error when a route has no screen, a slot nothing to fill it or a navigation entry no label in one of the languages.
  */
-export function recordOf({ dir, build, config, compilation, files }: Built): BuildRecord {
+export function recordOf({ dir, build, config, firstTexts, compilation, files }: Built): BuildRecord {
   const isShell = config.name === 'shell';
   const emitted = emittedFiles(compilation);
   return buildRecord.parse({
@@ -36,7 +38,7 @@ export function recordOf({ dir, build, config, compilation, files }: Built): Bui
     preload: isShell ? ownScreensOf(config, emitted) : preloadsOf(dir, config, emitted),
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
-    labels: labelsOf(dir, config),
+    labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...firstTexts]),
     locales: [...locales],
     commit: commitOf(dir),
   });
@@ -64,18 +66,18 @@ function partsOf(imports: Record<string, string>, wanted: readonly string[], pre
   });
 }
 
-/** Labels of the navigation in every language, from the remote's own texts. */
-export function labelsOf(dir: string, { nav }: RemoteConfig): BuildRecord['labels'] {
-  if (nav.length === 0) return {};
+/** Texts of a folder in every language, by their keys. */
+export function labelsOf(dir: string, keys: readonly string[]): BuildRecord['labels'] {
+  if (keys.length === 0) return {};
   const texts = Object.fromEntries(locales.map((locale) => [locale, JSON.parse(readFileSync(join(dir, 'src', 'locales', `${locale}.json`), 'utf8')) as Messages]));
   return Object.fromEntries(
-    nav.map(({ label }) => [label, Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, label, locale)])) as Record<Locale, string>]),
+    keys.map((key) => [key, Object.fromEntries(locales.map((locale) => [locale, textAt(texts[locale]!, key, locale)])) as Record<Locale, string>]),
   );
 }
 
 function textAt(messages: Messages, key: string, locale: Locale): string {
   const found = key.split('.').reduce<Messages | string | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages);
-  if (typeof found !== 'string') throw new Error(`The navigation's ${key} has no text in ${locale}`);
+  if (typeof found !== 'string') throw new Error(`${key} has no text in ${locale}`);
   return found;
 }
 

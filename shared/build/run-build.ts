@@ -9,7 +9,7 @@ import type { BuildRecord } from '../src/contracts/remote.ts';
 import { buildId, type BuildMode } from './build-id.ts';
 import { recordOf } from './build-record.ts';
 import type { EmittedFile } from './emitted-files.ts';
-import { readRemoteConfig } from './remote-config-file.ts';
+import { readFirstTexts, readRemoteConfig } from './remote-config-file.ts';
 import { sha384 } from './script-guard-plugin.ts';
 import { remoteConfig, shellConfig } from './webpack.ts';
 
@@ -33,7 +33,7 @@ export async function runBuild(dir: string, build: string, folder: string, mode:
   try {
     const { compilation } = await compile(await configOf(dir, mode), files);
     if (buildId(dir, mode) !== build) throw new SourcesChanged('The sources changed while they were being built.');
-    const record = recordOf({ dir, build, config, compilation, files: await hashAndCompress(files, mode) });
+    const record = recordOf({ dir, build, config, firstTexts: await readFirstTexts(dir), compilation, files: await hashAndCompress(files, mode) });
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
     await mkdir(dirname(folder), { recursive: true });
     await rename(work, folder).catch((error: NodeJS.ErrnoException) => {

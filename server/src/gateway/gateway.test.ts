@@ -80,7 +80,8 @@ it('the language of the page is that of the cookie, and Thai otherwise', async (
 });
 
 it('the first picture says where one is, in words that harm nobody', async () => {
-  expect((await get('/')).body).toContain('<h1 class="sk-slogan">');
+  expect((await get('/')).body).toContain('<div class="sk-hero">');
+  expect((await get('/', { cookie: 'sid=x' })).body).not.toContain('<div class="sk-hero">');
   expect((await get('/games')).body).toContain('<h1>');
   const named = (await get('/', { host: 'games.localhost' })).body;
   expect(named).toContain('<div class="sk-bar">A &lt;b&gt;site&lt;/b&gt;</div>');

@@ -9,6 +9,8 @@ export interface NextRound {
 }
 
 const FRESH_MS = 10_000;
+/** A time without its date is understood that far ahead. */
+const AHEAD_MS = 12 * 3_600_000;
 
 /** The rounds that close next, one of each lottery, for a page's first picture: a little old and never in its way. When they cannot be read there are none. */
 export function nextRounds(db: Db): () => Promise<readonly NextRound[]> {
@@ -23,7 +25,7 @@ async function readNextRounds(db: Db): Promise<NextRound[]> {
   const { serverTimeMs, yeekee, yeekee5Min, gov, stock, pingpong } = await latestByGroup(db);
   const lotteries = new Set<string>();
   return [...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong]
-    .filter(({ active, state, timestamp }) => active && state === 'open' && timestamp.realCloseTime * 1_000 > serverTimeMs)
+    .filter(({ active, state, timestamp }) => active && state === 'open' && timestamp.realCloseTime * 1_000 > serverTimeMs && timestamp.realCloseTime * 1_000 < serverTimeMs + AHEAD_MS)
     .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
     .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
     .map(({ name, closeTime }) => ({ name, closeTime: closeTime.slice(0, 5) }));

@@ -21,7 +21,8 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site: { manifest, shell }, locale, pathname, nonce, preloads, visitor, rounds, before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, visitor, rounds, before = '' }: Page): string {
+  const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
@@ -36,7 +37,7 @@ export function renderPage({ site: { manifest, shell }, locale, pathname, nonce,
     ...fontsOf(shell, locale).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${base}${path}" integrity="${integrity}">`),
     `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ manifest, locale, pathname, visitor, rounds })}</div></body></html>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, rounds })}</div></body></html>`,
   ].join('');
 }
 

@@ -66,7 +66,7 @@ export const buildRecord = remoteConfig.extend({
   /** Files with the texts of a language. */
   texts: z.partialRecord(locale, z.array(z.string())),
   shared: z.record(z.string(), z.string()),
-  /** Labels of `nav`, in every language, by key. */
+  /** Labels of `nav`, in every language, by key; of the shell, what the page says before it runs. */
   labels: z.record(z.string(), perLocale),
   locales: z.array(locale),
   commit: z.string(),
