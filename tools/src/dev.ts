@@ -35,6 +35,8 @@ async function serve(dir: string, port: number): Promise<WebpackDevServer> {
       hot: true,
       liveReload: false,
       static: false,
+      // Its own handler would end the process before the database.
+      setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: { warnings: false } },

@@ -36,37 +36,38 @@ function complain(error: unknown): void {
   console.error(known ? (error as Error).message : error);
 }
 
-/** Runs the site in this process until it is told to end, and says what happens. What fails is said in one line where the reason is known. */
+/**
+ * Runs the site in this process until it is told to end, and says what happens. What fails is said in one line where the reason is known.
+ * Told to end while it still starts, it ends what was started so far: the database runs in a process group of its own, which Ctrl-C does not reach.
+ */
 export async function runSite(prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>): Promise<void> {
+  const told = endSignal();
   try {
     const env = readEnv();
-    const { stop = async () => {}, ...options } = await prepare(env);
+    const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
     const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
-    greet(running, env.SITE_ENV === 'development');
-    endOnSignal(async () => {
-      await stop();
-      await running.stop();
-    });
+    if (!told.already) greet(running, env.SITE_ENV === 'development');
+    await told.signal;
+    await stopPrepared();
+    await running.stop();
+    process.exit(0);
   } catch (error) {
-    complain(error);
+    // Ended on purpose: what was interrupted has nothing to complain of.
+    if (!told.already) complain(error);
     process.exit(1);
   }
 }
 
-function endOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = () => {
-    if (stopping) return;
-    stopping = true;
-    say('\nClosing …');
-    void stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        complain(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+function endSignal(): { already: boolean; signal: Promise<void> } {
+  const told = { already: false, signal: Promise.resolve() };
+  told.signal = new Promise((resolve) => {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(name, () => {
+        if (!told.already) say('\nClosing …');
+        told.already = true;
+        resolve();
+      });
+    }
+  });
+  return told;
 }
