@@ -17,6 +17,15 @@ test('the page is reloaded once, and again only after a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('without a network the page is not reloaded, and may be once there is one', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = jest.fn();
+  expect(reloadOnce(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  expect(reloadOnce(reload)).toBe(true);
+});
+
 test('without a storage the page is never reloaded: nothing would stop it', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
