@@ -28,7 +28,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
 
   const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));
   return (
-    <Card.Root as="section" aria-labelledby="slip-placed" maxWidth="2xl" width="full" marginX="auto">
+    <Card.Root as="section" aria-labelledby="slip-placed" maxWidth="3xl" width="full" marginX="auto">
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
           <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>

@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall, type ApiError } from '@chokdee/shared/http';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSlipScope } from './slip-context.ts';
 import { termsOf } from './terms.ts';
 
@@ -18,7 +18,8 @@ export function useTerms(): TermsState {
   const reload = rates.state === 'ready' ? rates.reload : undefined;
   const terms = useMemo(() => minMaxes && rateNow && termsOf(round, minMaxes, rateNow), [round, minMaxes, rateNow]);
 
-  useEffect(() => {
+  // Before the paint: a desk without options would be drawn first, and jump.
+  useLayoutEffect(() => {
     if (terms) store.getState().offer(terms);
   }, [store, terms]);
 
