@@ -4,7 +4,7 @@ import { Box, Link as StyledLink } from '@chokdee/shared/ui';
 /** The name of the site in its own hand. */
 export function Logo({ to, title }: { to: string; title: string }) {
   return (
-    <StyledLink asChild variant="plain" borderRadius="l2" fontFamily="brand" minHeight="11" fontSize={{ base: 'min(6.2vw, {fontSizes.2xl})', sm: '3xl' }} lineHeight="1" color="fg" _hover={{ textDecoration: 'none' }}>
+    <StyledLink asChild variant="plain" borderRadius="l2" fontFamily="brand" paddingY="2.5" fontSize={{ base: 'min(6.2vw, {fontSizes.2xl})', sm: '3xl' }} lineHeight="1" color="fg" _hover={{ textDecoration: 'none' }}>
       <Link to={to} aria-label={title}>
         <span aria-hidden>{title}</span>
         {/* Drawn, not written: a full stop would load the whole face. */}

@@ -18,7 +18,7 @@ export function SiteFooter() {
           <Flex gap="4" wrap="wrap" marginTop="1">
             <Text>{text('footer.zone')}</Text>
             {help && (
-              <StyledLink asChild variant="underline" display="inline" paddingY="3">
+              <StyledLink asChild variant="underline" paddingY="3" marginY="-3">
                 <Link to={help}>{text('footer.help')}</Link>
               </StyledLink>
             )}
