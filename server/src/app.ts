@@ -38,6 +38,11 @@ export function buildApp(services: Services): FastifyInstance {
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
+  // What is no page is shown in no frame either, and is nothing but what it says it is.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.header('x-content-type-options', 'nosniff');
+  });
   healthRoutes(app, db);
   void app.register(async (api) => {
     apiScope(api);

@@ -25,3 +25,9 @@ test('a short reply goes as it is', async () => {
   expect(reply.headers).not.toHaveProperty('content-encoding');
   expect(reply.json()).toHaveProperty('title');
 });
+
+test.each(['/api/sites.detail', '/api/nothing.here', '/healthz', '/_mfe/shell/none/entry.js', '/callbacks/bank'])('%s may be shown in no frame', async (url) => {
+  const { headers } = await ask(url);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
