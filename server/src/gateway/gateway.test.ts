@@ -88,6 +88,12 @@ it('the first picture says where one is, in words that harm nobody', async () =>
   expect(named).not.toContain('<b>site');
 });
 
+it('what the first picture says of the whole page gives way to the shell, which knows the face of each script', async () => {
+  const { body } = await get('/');
+  expect(body).toMatch(/@layer skeleton\{html\{[^}]*\}body\{[^}]*\}\}/);
+  expect(body.replace(/@layer skeleton\{.*?\}\}/, '')).not.toMatch(/[>}](html|body)\{/);
+});
+
 it('the policy lets run what carries the nonce of this very answer, and never eval', async () => {
   const [first, second] = await Promise.all([get('/'), get('/')]);
   const policy = String(first.headers['content-security-policy']);

@@ -8,10 +8,10 @@ import type { NextRound } from './next-rounds.ts';
 /**
  * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
  * so that nothing moves when it takes over; lines have fixed heights, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
+ * What it says of html and body outlives it, so it stands in a layer under the shell's.
  */
 export const skeletonCss = `
-html{background:#0a0708;color-scheme:dark}
-body{margin:0;color:#f5efef;font-family:Sarabun,system-ui,sans-serif;line-height:1.5}
+@layer skeleton{html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font-family:Sarabun,var(--script-font,system-ui),sans-serif;line-height:1.5}}
 .sk-bar{height:60px;box-sizing:border-box;border-bottom:1px solid #2d2326;background:#0a0708;display:flex;align-items:center;padding:0 16px 0 66px;font-size:25px;font-weight:600}
 .sk-row{display:flex;max-width:1761px;margin:0 auto}
 .sk-drawer{display:none;flex:none;width:256px;height:calc(100dvh - 60px);box-sizing:border-box;border-right:1px solid #2d2326;padding:12px;color:#b3a6a9;font-weight:500}
