@@ -15,9 +15,5 @@ test('instants and days are told in the +07:00 zone wherever the reader is', () 
 });
 
 test.each([[-3, '00:00'], [59.2, '01:00'], [299, '04:59'], [3899, '1:04:59'], [176699, '2d 01:04:59']])('%d seconds left read %s', (seconds, text) => {
-  expect(formatCountdown(seconds, 'en')).toBe(text);
-});
-
-test.each([['th', /^10\s?วัน 19:48:54$/], ['kh', /^10\s?ថ្ងៃ 19:48:54$/], ['mm', /^10\s?ရက် 19:48:54$/]] as const)('days left are told in the words of %s', (locale, text) => {
-  expect(formatCountdown(10 * 86_400 + 71_334, locale)).toMatch(text);
+  expect(formatCountdown(seconds, (days) => `${days}d`)).toBe(text);
 });

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { hundredthsText } from '../contracts/money.ts';
-import { languageTag, type Locale } from '../contracts/site.ts';
 
 dayjs.extend(utc);
 
@@ -36,13 +35,12 @@ export function formatDay(dayOrIso: string): string {
   return dayOrIso.length === 10 ? dayOrIso.split('-').reverse().join('/') : dayjs(dayOrIso).utcOffset(BANGKOK_MINUTES).format('DD/MM/YYYY');
 }
 
-/** "04:59", "1:04:59", "2d 01:04:59" with the days in words of the language; never negative. */
-export function formatCountdown(seconds: number, locale: Locale): string {
+/** "04:59", "1:04:59", "2d 01:04:59"; never negative. `days` names a number of days in the reader's language, which browsers' own formats do not know for all of ours. */
+export function formatCountdown(seconds: number, days: (count: number) => string): string {
   const left = Math.max(0, Math.ceil(seconds));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const clock = `${two((left % HOUR) / MINUTE)}:${two(left % MINUTE)}`;
   if (left < HOUR) return clock;
   if (left < DAY) return `${Math.floor(left / HOUR)}:${clock}`;
-  const days = new Intl.NumberFormat(languageTag[locale], { style: 'unit', unit: 'day', unitDisplay: 'narrow', numberingSystem: 'latn' });
-  return `${days.format(Math.floor(left / DAY))} ${two((left % DAY) / HOUR)}:${clock}`;
+  return `${days(Math.floor(left / DAY))} ${two((left % DAY) / HOUR)}:${clock}`;
 }

@@ -4,7 +4,7 @@ import type { PinProblem } from '../rules/pin.ts';
 
 type Words =
   | 'siteName' | 'retry' | 'loading' | 'wait' | 'back' | 'home' | 'next' | 'close' | 'cancel' | 'confirm' | 'save' | 'copy' | 'copied' | 'showPin' | 'hidePin'
-  | 'refresh' | 'search' | 'all' | 'today' | 'baht' | 'yes' | 'no' | 'more' | 'details' | 'optional' | 'login' | 'register' | 'logout' | 'offline' | 'online';
+  | 'refresh' | 'search' | 'all' | 'today' | 'baht' | 'yes' | 'no' | 'more' | 'details' | 'optional' | 'login' | 'register' | 'logout' | 'offline' | 'online' | 'days';
 
 /** What every part of the site says. A language that lacks one does not compile. */
 export interface SharedTexts {

@@ -1,7 +1,7 @@
 import { Span } from '@chakra-ui/react/span';
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { formatCountdown } from '../format/format.ts';
-import { useLocale } from '../i18n/i18n.ts';
+import { useTexts } from '../i18n/i18n.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** The last minute is shown as urgent. */
@@ -16,11 +16,11 @@ interface CountdownProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
 
 /** Time left by the server's clock, in digits of one width. */
 export function Countdown({ untilMs, onEnd, ...rest }: CountdownProps) {
-  const locale = useLocale();
+  const text = useTexts('common');
   const seconds = useSecondsUntil(untilMs, onEnd);
   return (
     <Span role="timer" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={seconds <= URGENT_SECONDS ? 'fg.error' : undefined} {...rest}>
-      {formatCountdown(seconds, locale)}
+      {formatCountdown(seconds, (days) => text('days', { days }))}
     </Span>
   );
 }

@@ -33,6 +33,14 @@ it('counts down by whole seconds and says once when the time is over', () => {
   jest.useRealTimers();
 });
 
+it.each([['th', '2 วัน 01:00:00'], ['kh', '2 ថ្ងៃ 01:00:00'], ['mm', '2 ရက် 01:00:00']] as const)('says the days that are left in the words of %s', async (locale, said) => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  await act(() => setLocale(locale));
+  draw(<Countdown untilMs={1_000_000 + 49 * 3_600_000} />);
+  expect(screen.getByRole('timer')).toHaveTextContent(said);
+  jest.useRealTimers();
+});
+
 it('counts on by a clock that is set while it counts, also one that had run out', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   draw(<Countdown untilMs={1_002_000} />);

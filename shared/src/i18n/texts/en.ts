@@ -32,6 +32,7 @@ export const texts: SharedTexts = {
     logout: 'Log out',
     offline: 'You are offline. What you see may be out of date.',
     online: 'You are back online.',
+    days: '{{days}}d',
   },
   errors: {
     invalidLoginCredential: 'Invalid username or password.',

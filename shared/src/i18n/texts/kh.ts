@@ -32,6 +32,7 @@ export const texts: SharedTexts = {
     logout: 'ចាកចេញ',
     offline: 'អ្នកគ្មានអ៊ីនធឺណិត។ អ្វីដែលអ្នកឃើញអាចហួសសម័យ។',
     online: 'អ្នកបានភ្ជាប់អ៊ីនធឺណិតឡើងវិញហើយ។',
+    days: '{{days}} ថ្ងៃ',
   },
   errors: {
     invalidLoginCredential: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',

@@ -32,6 +32,7 @@ export const texts: SharedTexts = {
     logout: 'ထွက်ရန်',
     offline: 'အင်တာနက် မရှိပါ။ မြင်ရသောအချက်အလက်များ နောက်ကျနေနိုင်သည်။',
     online: 'အင်တာနက် ပြန်ရပါပြီ။',
+    days: '{{days}} ရက်',
   },
   errors: {
     invalidLoginCredential: 'အသုံးပြုသူအမည် သို့မဟုတ် စကားဝှက် မမှန်ပါ။',

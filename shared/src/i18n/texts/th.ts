@@ -32,6 +32,7 @@ export const texts: SharedTexts = {
     logout: 'ออกจากระบบ',
     offline: 'คุณออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ใช่ข้อมูลล่าสุด',
     online: 'กลับมาออนไลน์แล้ว',
+    days: '{{days}} วัน',
   },
   errors: {
     invalidLoginCredential: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',

@@ -1,5 +1,5 @@
 import { formatCountdown } from '@chokdee/shared/format';
-import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Flex, Text, useSecondsUntil, VStack } from '@chokdee/shared/ui';
 import { Ball } from './ball.tsx';
 import { countdownParts } from './countdown-parts.ts';
@@ -9,10 +9,10 @@ const tones = ['red', 'black'] as const;
 /** The time left on four balls of the draw. */
 export function CountdownBalls({ untilMs, onEnd }: { untilMs: number; onEnd: () => void }) {
   const text = useTexts('shell');
-  const locale = useLocale();
+  const common = useTexts('common');
   const seconds = useSecondsUntil(untilMs, onEnd);
   return (
-    <Flex role="timer" aria-label={formatCountdown(seconds, locale)} gap={{ base: '4', sm: '6' }} fontSize={{ base: '2.1rem', sm: '2.7rem' }}>
+    <Flex role="timer" aria-label={formatCountdown(seconds, (days) => common('days', { days }))} gap={{ base: '4', sm: '6' }} fontSize={{ base: '2.1rem', sm: '2.7rem' }}>
       {countdownParts(seconds).map(({ unit, digits }, place) => (
         <VStack key={unit} aria-hidden gap="2">
           <Flex gap="1.5">
