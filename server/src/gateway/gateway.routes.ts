@@ -7,6 +7,7 @@ import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
 import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
+import { bucketCookie } from './bucket-cookie.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
 import type { NextRound } from './next-rounds.ts';
 import { renderPage } from './page.ts';
@@ -42,7 +43,7 @@ async function sendPage({ registry, secure, hasSession, nextRounds, workingTrees
   const address = { pathname, host: request.headers.host ?? '', nonce, secure };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
-  const site = await registry.siteAt(hostNameOf(request));
+  const site = await registry.siteAt(hostNameOf(request), () => bucketCookie(secure)(request, reply));
   if (!site) return reply.code(404).type('text/plain; charset=utf-8').send('Not Allow Domain');
   if (site === 'empty') return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Nothing is published here yet.');
 

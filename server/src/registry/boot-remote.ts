@@ -1,5 +1,4 @@
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
-import type { RemoteState } from './registry.queries.ts';
 
 /** Where the files of a build are served, ending in a slash. */
 export function baseOf({ name, build }: Pick<BuildRecord, 'name' | 'build'>): string {
@@ -12,7 +11,7 @@ export function integrityOf({ files }: BuildRecord, path: string): string {
   return file.integrity;
 }
 
-export function bootRemoteOf(record: BuildRecord, state: RemoteState): BootRemote {
+export function bootRemoteOf(record: BuildRecord, state: BootRemote['state']): BootRemote {
   const { name, build, container, entry, hostApi, shared, routes, nav, slots, labels } = record;
   return { name, build, container, entry, hostApi, shared, routes, nav, slots, labels, state, base: baseOf(record), integrity: integrityOf(record, entry) };
 }

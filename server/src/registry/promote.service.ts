@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
-import { addGeneration, findBuild, latestGeneration, listDomains, lockDomain, type DomainState, type Generation } from './registry.queries.ts';
+import { addGeneration, findBuild, latestGeneration, listDomains, lockDomain, type Generation } from './registry.queries.ts';
+import type { DomainState } from './domain-state.ts';
 import { PublishError } from './publish.service.ts';
 
 export interface Promotion {

@@ -1,13 +1,6 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
-
-export type RemoteState = 'on' | 'off' | 'maintenance';
-
-/** What runs in a domain. */
-export interface DomainState {
-  shell: string;
-  remotes: Record<string, { build: string; state: RemoteState }>;
-}
+import { domainState, type DomainState } from './domain-state.ts';
 
 export interface Domain {
   name: string;
@@ -48,7 +41,7 @@ export async function listDomains(db: Queryable): Promise<Domain[]> {
 
 export async function latestGeneration(db: Queryable, domain: string): Promise<Generation | undefined> {
   const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 order by number desc limit 1', [domain]);
-  return row;
+  return row && { ...row, state: domainState.parse(row.state) };
 }
 
 /** Makes writers of one domain's generations wait for each other. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
 import { bootRemoteOf } from './boot-remote.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
+import { isDivided, resolve } from './resolve.ts';
 
 /** How long a changed domain may go unnoticed; its generations are noticed at once. */
 const DOMAINS_FRESH_MS = 5_000;
@@ -16,8 +17,12 @@ export interface Site {
 }
 
 export interface Registry {
-  /** What runs at a host; nothing when the host is unknown, and `empty` when nothing was promoted there yet. */
-  siteAt(host: string): Promise<Site | 'empty' | undefined>;
+  /**
+   * What runs at a host; nothing when the host is unknown, and `empty` when nothing was promoted there yet.
+   *
+   * @param bucketOf asked for the visitor's bucket, and only while a rollout is in force there. Without it the answer is what runs outside of rollouts.
+   */
+  siteAt(host: string, bucketOf?: () => number): Promise<Site | 'empty' | undefined>;
   /** The record of a published build. */
   build(remote: string, build: string): Promise<BuildRecord | undefined>;
   readonly domains: Domains;
@@ -45,9 +50,8 @@ export function openRegistry(db: Db, product: string): Registry {
     return record;
   }
 
-  async function composeSite(domain: Domain, { number, state }: Generation): Promise<Site> {
-    const names = Object.keys(state.remotes).sort();
-    const records = await Promise.all(names.map((name) => build(name, state.remotes[name]!.build)));
+  async function composeSite(domain: Domain, { number, state }: Generation, resolved: ReturnType<typeof resolve>): Promise<Site> {
+    const records = await Promise.all([...resolved].map(([name, given]) => build(name, given.build)));
     const shell = await build('shell', state.shell);
     if (!shell || records.includes(undefined)) throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
     const manifest: BootManifest = {
@@ -55,20 +59,21 @@ export function openRegistry(db: Db, product: string): Registry {
       generation: number,
       product,
       site: { title: domain.title, description: domain.description },
-      remotes: (records as BuildRecord[]).map((record) => bootRemoteOf(record, state.remotes[record.name]!.state)),
+      remotes: (records as BuildRecord[]).map((record) => bootRemoteOf(record, resolved.get(record.name)!.state)),
     };
     return { manifest, shell, records: records as BuildRecord[] };
   }
 
   return {
     build,
-    async siteAt(host) {
+    async siteAt(host, bucketOf) {
       const domain = await domainAt(host);
       if (!domain) return undefined;
       const generation = await latestGeneration(db, domain.name);
       if (!generation) return 'empty';
-      const key = `${generation.number} ${JSON.stringify(domain)}`;
-      const site = sites.get(key) ?? (await composeSite(domain, generation));
+      const resolved = resolve(generation.state, isDivided(generation.state) ? bucketOf?.() : undefined);
+      const key = `${generation.number} ${JSON.stringify(domain)} ${[...resolved.values()].map(({ build }) => build).join(' ')}`;
+      const site = sites.get(key) ?? (await composeSite(domain, generation, resolved));
       sites.set(key, site);
       return site;
     },

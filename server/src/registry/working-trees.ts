@@ -15,8 +15,8 @@ export function withWorkingTrees(registry: Registry, { remotes }: WorkingTrees):
   const names = new Set(remotes.map(({ name }) => name));
   return {
     ...registry,
-    async siteAt(host) {
-      const site = await registry.siteAt(host);
+    async siteAt(host, bucketOf) {
+      const site = await registry.siteAt(host, bucketOf);
       if (typeof site !== 'object') return site;
       const published = site.manifest.remotes.filter(({ name }) => !names.has(name));
       return {

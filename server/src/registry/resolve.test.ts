@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { domainState, type RemotePart } from './domain-state.ts';
+import { BUCKETS, isDivided, resolve, resolveRemote } from './resolve.ts';
+
+const buckets = fc.integer({ min: 0, max: BUCKETS - 1 });
+const names = fc.constantFrom('wallet', 'lottery', 'games');
+const percents = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const rollouts = fc.record({ build: fc.constant('next'), percent: percents, since: fc.integer({ min: 1, max: 500 }) });
+const parts: fc.Arbitrary<RemotePart> = fc.record(
+  { build: fc.constant('live'), state: fc.constantFrom('on' as const, 'off' as const, 'maintenance' as const), rollout: rollouts, pinned: fc.constant('own') },
+  { requiredKeys: ['build', 'state'] },
+);
+const states = fc.record({ shell: fc.constant('s'), remotes: fc.dictionary(names, parts) });
+
+test('the same state and bucket give the same, however often and in whichever order it was written', () => {
+  fc.assert(
+    fc.property(states, buckets, (state, bucket) => {
+      const other = { shell: state.shell, remotes: Object.fromEntries(Object.entries(structuredClone(state.remotes)).reverse()) };
+      expect([...resolve(other, bucket)]).toEqual([...resolve(state, bucket)]);
+    }),
+  );
+});
+
+test('who takes part in a rollout stays in it while its percent rises', () => {
+  fc.assert(
+    fc.property(names, rollouts, percents, buckets, (name, rollout, other, bucket) => {
+      const [low, high] = [rollout.percent, other].sort((left, right) => left - right) as [number, number];
+      const at = (percent: number) => resolveRemote(name, { build: 'live', state: 'on', rollout: { ...rollout, percent } }, bucket).build;
+      if (at(low) === 'next') expect(at(high)).toBe('next');
+      expect([at(0), at(100)]).toEqual(['live', 'next']);
+    }),
+  );
+});
+
+test('the kill switch wins over everything', () => {
+  fc.assert(
+    fc.property(names, parts, fc.option(buckets, { nil: undefined }), (name, part, bucket) => {
+      const { state, layers } = resolveRemote(name, part, bucket);
+      expect(state).toBe(part.state);
+      if (part.state !== 'on') expect(layers.at(-1)!.layer).toBe('kill switch');
+    }),
+  );
+});
+
+test("a domain's own build wins over rollouts, and who has no bucket takes part in none", () => {
+  fc.assert(
+    fc.property(names, parts, fc.option(buckets, { nil: undefined }), (name, part, bucket) => {
+      const { build } = resolveRemote(name, part, bucket);
+      if (part.pinned) expect(build).toBe('own');
+      else if (bucket === undefined) expect(build).toBe('live');
+    }),
+  );
+});
+
+test('where visitors need no bucket, all buckets get the same', () => {
+  fc.assert(
+    fc.property(states, buckets, buckets, (state, left, right) => {
+      fc.pre(!isDivided(state));
+      const given = (bucket: number) => [...resolve(state, bucket)].map(([name, { build, state: is }]) => [name, build, is]);
+      expect(given(left)).toEqual(given(right));
+    }),
+  );
+});
+
+test('a rollout meets as many buckets as it says, and the next one meets others', () => {
+  const chosen = (since: number) =>
+    new Set(Array.from({ length: BUCKETS }, (_, bucket) => bucket).filter((bucket) => resolveRemote('wallet', { build: 'live', state: 'on', rollout: { build: 'next', percent: 10, since } }, bucket).build === 'next'));
+  const [first, second] = [chosen(1), chosen(2)];
+  for (const { size } of [first, second]) expect(Math.abs(size - BUCKETS / 10)).toBeLessThan(BUCKETS / 80);
+  expect([...first].filter((bucket) => second.has(bucket)).length).toBeLessThan(BUCKETS / 50);
+});
+
+test('a generation of before there were rollouts is read as it was meant', () => {
+  const state = domainState.parse({ shell: 's', remotes: { wallet: { build: 'live', state: 'off' }, games: { build: 'live' } } });
+  expect([...resolve(state, 1)].map(([name, { build, state: is }]) => [name, build, is])).toEqual([['games', 'live', 'on'], ['wallet', 'live', 'off']]);
+});
