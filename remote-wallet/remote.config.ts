@@ -13,7 +13,7 @@ export default {
   ],
   nav: [
     { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
-    { label: 'nav.statement', icon: 'receipt', path: '/credit/statement', order: 400, audience: 'member' },
+    { label: 'nav.statement', icon: 'wallet', path: '/credit/statement', order: 400, audience: 'member' },
   ],
   slots: ['topbar.balance', 'main.balance'],
 } satisfies RemoteConfig;

@@ -32,7 +32,7 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
         )}
       </Button>
       {onAsk && (
-        <IconButton {...look} height="12" minWidth="10" paddingX="0" borderStartRadius="0" borderStartWidth="1px" borderStartColor="border" aria-haspopup="dialog" aria-label={text('odds.about', { option: name })} onClick={onAsk}>
+        <IconButton {...look} height="12" minWidth="11" paddingX="0" borderStartRadius="0" borderStartWidth="1px" borderStartColor="border" aria-haspopup="dialog" aria-label={text('odds.about', { option: name })} onClick={onAsk}>
           <Icon name="info" boxSize="4" />
         </IconButton>
       )}
