@@ -6,7 +6,7 @@ it("says in the reader's language that the page could not be opened, and offers 
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   await setLocale('en');
   const cause = new Error('no texts');
-  showLostPage(cause);
+  await showLostPage(cause);
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be opened.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(told).toHaveBeenCalledWith(expect.any(String), cause);

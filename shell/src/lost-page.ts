@@ -12,8 +12,8 @@ const words: Record<Locale, { said: string; again: string }> = {
 };
 
 /** What is left when the page cannot even start, or falls as a whole: a word, and a button. A part that did not come asks for one reload first. */
-export function showLostPage(error: unknown): void {
-  if (isChunkLoadError(error) && reloadOnce()) return;
+export async function showLostPage(error: unknown): Promise<void> {
+  if (isChunkLoadError(error) && (await reloadOnce())) return;
   console.error('The page is lost', error);
   const { said, again } = words[currentLocale()];
   const page = document.createElement('main');

@@ -25,7 +25,7 @@ export async function loadPart(remote: BootRemote, part: Part): Promise<Componen
     const late = () => new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
     return await withDeadline(withRetries(() => partOf(remote, part), isChunkLoadError), DEADLINE_MS, late);
   } catch (error) {
-    if (isChunkLoadError(error) && reloadOnce()) return new Promise(() => {});
+    if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
   }
 }

@@ -1,36 +1,46 @@
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts';
 
+const page = { reload: jest.fn(), answers: jest.fn(async () => true) };
+
 beforeEach(() => {
   sessionStorage.clear();
+  jest.clearAllMocks();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-test('the page is reloaded once, and again only after a minute', () => {
-  const reload = jest.fn();
-  expect(reloadOnce(reload)).toBe(true);
-  expect(reloadOnce(reload)).toBe(false);
+test('the page is reloaded once, and again only after a minute', async () => {
+  expect(await reloadOnce(page)).toBe(true);
+  expect(await reloadOnce(page)).toBe(false);
   jest.setSystemTime(Date.now() + RELOAD_GUARD_MS - 1);
-  expect(reloadOnce(reload)).toBe(false);
+  expect(await reloadOnce(page)).toBe(false);
   jest.setSystemTime(Date.now() + 1);
-  expect(reloadOnce(reload)).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
+  expect(await reloadOnce(page)).toBe(true);
+  expect(page.reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network the page is not reloaded, and may be once there is one', () => {
+test('parts that fail at one time reload the page once', async () => {
+  expect(await Promise.all([reloadOnce(page), reloadOnce(page)])).toEqual([true, false]);
+  expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a site that cannot be reached is not reloaded away, and may be once it answers', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reload = jest.fn();
-  expect(reloadOnce(reload)).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  expect(await reloadOnce(page)).toBe(false);
   online.mockReturnValue(true);
-  expect(reloadOnce(reload)).toBe(true);
+  page.answers.mockResolvedValueOnce(false);
+  expect(await reloadOnce(page)).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(await reloadOnce(page)).toBe(true);
 });
 
-test('without a storage the page is never reloaded: nothing would stop it', () => {
+test('without a storage the page is never reloaded: nothing would stop it', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const reload = jest.fn();
-  expect(reloadOnce(reload)).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  expect(await reloadOnce(page)).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
 });

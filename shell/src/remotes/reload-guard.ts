@@ -2,31 +2,55 @@ import { isChunkLoadError } from './failure.ts';
 
 const KEY = 'chunk-reload-at';
 export const RELOAD_GUARD_MS = 60_000;
+/** A site that takes longer to say a word would not draw the page anew either. */
+const ANSWER_MS = 5_000;
+
+interface Page {
+  reload(): void;
+  /** Whether the site can be reached. */
+  answers(): Promise<boolean>;
+}
+
+const thisPage: Page = {
+  reload: () => location.reload(),
+  answers: () => fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(() => true, () => false),
+};
 
 /**
  * Reloads the page after a part of it failed to load: as a rule the site was published anew. At most once in 60 seconds, whichever remotes fail.
- * Never without a network, where it would put the browser's own error in the place of the site.
+ * Never while the site cannot be reached, which would put the browser's own error in its place.
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */
-export function reloadOnce(reload: () => void = () => location.reload()): boolean {
-  if (!navigator.onLine) return false;
-  const now = Date.now();
+export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
+  if (!navigator.onLine || !mayReload() || !(await page.answers())) return false;
+  // Asked again, because another part may have failed meanwhile.
+  if (!mayReload() || !remember()) return false;
+  page.reload();
+  return true;
+}
+
+/** Without a storage there is nothing to count with, and a page that reloads for ever is worse than one that shows its failure. */
+function mayReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY));
-    if (now - last < RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(KEY, String(now));
+    return Date.now() - Number(sessionStorage.getItem(KEY)) >= RELOAD_GUARD_MS;
   } catch {
-    // Without a storage there is nothing to count with, and a page that reloads for ever is worse than one that shows its failure.
     return false;
   }
-  reload();
-  return true;
+}
+
+function remember(): boolean {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Catches what no one awaits: an `import()` in a handler, say. */
 export function guardAgainstLostChunks(): void {
   window.addEventListener('unhandledrejection', (event) => {
-    if (isChunkLoadError(event.reason)) reloadOnce();
+    if (isChunkLoadError(event.reason)) void reloadOnce();
   });
 }

@@ -22,7 +22,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     const { remote } = this.props;
     const failure = this.state.failure as RemoteFailure | undefined;
-    if (isChunkLoadError(error)) reloadOnce();
+    if (isChunkLoadError(error)) void reloadOnce();
     console.error(`${remote.name} ${remote.build} ${failure?.kind} ${failure?.id}`, error, componentStack);
   }
 

@@ -1,9 +1,18 @@
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useLocation } from '@chokdee/shared/router';
+import { Box } from '@chokdee/shared/ui';
+import type { RemoteFailure } from './failure.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailureCard } from './remote-failure-card.tsx';
 import { RemoteNotice } from './remote-notice.tsx';
 import { useShownPart } from './use-part.ts';
+
+/** With the room round it that a screen has. */
+const failureScreen = (failure: RemoteFailure, retry: () => void) => (
+  <Box padding={{ base: '4', md: '8' }}>
+    <RemoteFailureCard failure={failure} onRetry={retry} />
+  </Box>
+);
 
 interface Props {
   remote: BootRemote;
@@ -25,7 +34,7 @@ export function RemotePage({ remote, route }: Props) {
       key={remote.container}
       remote={remote}
       resetKey={pathname}
-      renderFailure={(failure, retry) => <RemoteFailureCard failure={failure} onRetry={retry} />}
+      renderFailure={failureScreen}
     >
       <Screen remote={remote} route={route} />
     </RemoteBoundary>
@@ -38,7 +47,7 @@ function Screen({ remote, route }: Props) {
     case 'ready':
       return <state.Component key={route} />;
     case 'failed':
-      return <RemoteFailureCard failure={state.failure} onRetry={retry} />;
+      return failureScreen(state.failure, retry);
     case 'slow':
     case 'off':
     case 'maintenance':

@@ -31,7 +31,7 @@ async function fetchOwnScreen(name: OwnScreen): Promise<ComponentType> {
     return Screen;
   } catch (error) {
     coming.delete(name);
-    if (isChunkLoadError(error) && reloadOnce()) return new Promise(() => {});
+    if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
     throw error;
   }
 }
