@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
-import { addGeneration, findBuild, latestGeneration, listDomains, lockDomain, type Generation } from './registry.queries.ts';
+import { ALL_DOMAINS, changeDomains, OperationError, requireBuild } from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
-import { PublishError } from './publish.service.ts';
+import type { Generation } from './registry.queries.ts';
 
 export interface Promotion {
   domain: string;
@@ -13,44 +13,35 @@ export interface Promotion {
 }
 
 /**
- * Makes published builds run in a domain, as a new generation. A remote that was switched off stays off, and one that the domain goes without is left out.
+ * Makes published builds the default of a domain, as a new generation. A remote that was switched off stays off, one that is pinned stays pinned,
+ * and one that the domain goes without is left out. A rollout ends where the default changes, for the default is the newer word.
  *
  * @returns the generation in force afterwards: the one before when nothing changes.
- * @throws PublishError when the domain or a build is unknown.
+ * @throws OperationError when the domain or a build is unknown.
  */
-export async function promote(db: Db, { domain, builds, author, reason }: Promotion): Promise<Generation> {
-  return db.transaction(async (tx) => {
-    const config = await lockDomain(tx, domain);
-    if (!config) throw new PublishError(`There is no domain ${domain}.`);
-    for (const [name, build] of Object.entries(builds))
-      if (!(await findBuild(tx, name, build))) throw new PublishError(`${name} ${build} was never published.`);
+export async function promote(db: Db, { domain, ...change }: Promotion): Promise<Generation> {
+  const [generation] = await promoteIn(db, domain, change);
+  return generation!;
+}
 
-    const before = await latestGeneration(tx, domain);
-    const state = after(before?.state, builds, config.without);
-    if (!state.shell) throw new PublishError(`${domain} has no shell yet: promote one with the first remotes.`);
-    if (before && isSame(before.state, state)) return before;
-    const next = { domain, number: (before?.number ?? 0) + 1, state };
-    await addGeneration(tx, next, author, reason);
-    return next;
+/** `promote` in every domain that there is, or in none. */
+export function promoteEverywhere(db: Db, change: Omit<Promotion, 'domain'>): Promise<Generation[]> {
+  return promoteIn(db, ALL_DOMAINS, change);
+}
+
+async function promoteIn(db: Db, target: string, { builds, author, reason }: Omit<Promotion, 'domain'>): Promise<Generation[]> {
+  const outcomes = await changeDomains(db, target, { author, reason, operation: 'promote' }, async ({ tx, domain, before }) => {
+    for (const [name, build] of Object.entries(builds)) await requireBuild(tx, name, build);
+    const state = withDefaults(before?.state, builds, domain.without);
+    if (!state.shell) throw new OperationError(`${domain.name} has no shell yet: promote one with the first remotes.`);
+    return state;
   });
+  return outcomes.map(({ generation }) => generation);
 }
 
-/** `promote` in every domain that there is. */
-export async function promoteEverywhere(db: Db, change: Omit<Promotion, 'domain'>): Promise<Generation[]> {
-  const generations: Generation[] = [];
-  for (const { name } of await listDomains(db)) generations.push(await promote(db, { ...change, domain: name }));
-  return generations;
-}
-
-function after(before: DomainState | undefined, { shell, ...remotes }: Record<string, string>, without: readonly string[]): DomainState {
+function withDefaults(before: DomainState | undefined, { shell, ...remotes }: Record<string, string>, without: readonly string[]): DomainState {
   const changed = Object.entries(remotes)
-    .filter(([name]) => !without.includes(name))
-    .map(([name, build]) => [name, { build, state: before?.remotes[name]?.state ?? ('on' as const) }]);
+    .filter(([name, build]) => !without.includes(name) && before?.remotes[name]?.build !== build)
+    .map(([name, build]) => [name, { state: 'on' as const, ...before?.remotes[name], build, rollout: undefined }]);
   return { shell: shell ?? before?.shell ?? '', remotes: { ...before?.remotes, ...Object.fromEntries(changed) } };
-}
-
-/** The database keeps no order of keys, so neither does this. */
-function isSame(left: DomainState, right: DomainState): boolean {
-  const lines = ({ shell, remotes }: DomainState) => [shell, ...Object.entries(remotes).map(([name, { build, state }]) => `${name} ${build} ${state}`).sort()].join('\n');
-  return lines(left) === lines(right);
 }

@@ -1,6 +1,26 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
 import { domainState, type DomainState } from './domain-state.ts';
+import type { Step } from './earlier-build.ts';
+import type { Change } from './state-diff.ts';
+
+export type Operation = 'promote' | 'pin' | 'unpin' | 'on' | 'off' | 'maintenance' | 'rollback';
+
+/** What is kept of a change besides what came of it. */
+export interface Note {
+  author: string;
+  reason: string;
+  operation: Operation;
+  /** The generation that is written again. */
+  restores?: number;
+}
+
+export interface HistoryEntry extends Omit<Note, 'restores'> {
+  number: number;
+  restores: number | null;
+  changes: Change[];
+  createdAt: Date;
+}
 
 export interface Domain {
   name: string;
@@ -53,6 +73,29 @@ export async function lockDomain(tx: Queryable, domain: string): Promise<Domain 
   return row;
 }
 
-export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, author: string, reason: string): Promise<void> {
-  await tx.query('insert into generations (domain, number, state, author, reason) values ($1, $2, $3, $4, $5)', [domain, number, JSON.stringify(state), author, reason]);
+export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, { author, reason, operation, restores }: Note, changes: readonly Change[]): Promise<void> {
+  await tx.query('insert into generations (domain, number, state, author, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    domain, number, JSON.stringify(state), author, reason, operation, restores ?? null, JSON.stringify(changes),
+  ]);
+}
+
+export async function findGeneration(db: Queryable, domain: string, number: number): Promise<Generation | undefined> {
+  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 and number = $2', [domain, number]);
+  return row && { ...row, state: domainState.parse(row.state) };
+}
+
+export async function listHistory(db: Queryable, domain: string, limit: number): Promise<HistoryEntry[]> {
+  return db.query(
+    'select number, operation, restores, author, reason, changes, created_at as "createdAt" from generations where domain = $1 order by number desc limit $2',
+    [domain, limit],
+  );
+}
+
+/** The default build of a remote, or the shell's, in every generation of a domain, the oldest first. */
+export async function defaultBuilds(db: Queryable, domain: string, name: string): Promise<Step[]> {
+  return db.query(
+    `select number, operation, restores, case when $2 = 'shell' then state->>'shell' else state->'remotes'->$2->>'build' end as build
+     from generations where domain = $1 order by number`,
+    [domain, name],
+  );
 }

@@ -1,0 +1,27 @@
+import type { Operation } from './registry.queries.ts';
+
+/** A generation, as far as one remote's default build goes. */
+export interface Step {
+  number: number;
+  operation: Operation;
+  restores: number | null;
+  build: string | null;
+}
+
+/**
+ * The build that a rollback leads to. A rollback takes its step back in what it leaves behind, too: a second one leads further back
+ * and never to the build that the first one left.
+ *
+ * @param steps all of the domain, the oldest first.
+ */
+export function earlierBuild(steps: readonly Step[]): string | undefined {
+  const stacks = new Map<number, readonly string[]>();
+  let stack: readonly string[] = [];
+  for (const { number, operation, restores, build } of steps) {
+    if (restores !== null) stack = stacks.get(restores) ?? [];
+    else if (operation === 'rollback' && build !== stack.at(-1)) stack = stack.slice(0, -1);
+    if (build !== null && build !== stack.at(-1)) stack = [...stack, build];
+    stacks.set(number, stack);
+  }
+  return stack.at(-2);
+}

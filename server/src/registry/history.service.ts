@@ -1,0 +1,65 @@
+import type { Queryable } from '../db/db.ts';
+import { OperationError } from './change.service.ts';
+import type { DomainState } from './domain-state.ts';
+import { findGeneration, latestGeneration, listDomains, listHistory, type Generation, type HistoryEntry } from './registry.queries.ts';
+import { BUCKETS, resolve, type Resolution } from './resolve.ts';
+import { diffOf, type Change } from './state-diff.ts';
+
+export interface DomainStatus {
+  domain: string;
+  /** Nothing where nothing was promoted yet. */
+  generation: number | null;
+  state: DomainState | null;
+}
+
+export async function status(db: Queryable): Promise<DomainStatus[]> {
+  const domains = await listDomains(db);
+  return Promise.all(
+    domains.map(async ({ name }) => {
+      const latest = await latestGeneration(db, name);
+      return { domain: name, generation: latest?.number ?? null, state: latest?.state ?? null };
+    }),
+  );
+}
+
+/** The newest first. */
+export async function history(db: Queryable, domain: string, limit: number): Promise<HistoryEntry[]> {
+  await requireLatest(db, domain);
+  return listHistory(db, domain, limit);
+}
+
+/** What makes the second generation of the first, whichever is older. */
+export async function diff(db: Queryable, domain: string, from: number, to: number): Promise<Change[]> {
+  const latest = await requireLatest(db, domain);
+  const [before, after] = await Promise.all([from, to].map(async (number) => {
+    const found = await findGeneration(db, domain, number);
+    if (!found) throw new OperationError(`${domain} has no generation ${number}; the last one is ${latest.number}.`);
+    return found.state;
+  }));
+  return diffOf(before, after!);
+}
+
+export interface Explanation {
+  domain: string;
+  generation: number;
+  bucket: number | null;
+  remotes: (Resolution & { name: string })[];
+}
+
+/**
+ * What a visitor gets now, and which layer decided it.
+ *
+ * @param bucket nothing for who has none.
+ */
+export async function explain(db: Queryable, domain: string, bucket?: number): Promise<Explanation> {
+  if (bucket !== undefined && !(Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS)) throw new OperationError(`A bucket is a whole number from 0 to ${BUCKETS - 1}.`);
+  const { number, state } = await requireLatest(db, domain);
+  return { domain, generation: number, bucket: bucket ?? null, remotes: [...resolve(state, bucket)].map(([name, resolution]) => ({ name, ...resolution })) };
+}
+
+async function requireLatest(db: Queryable, domain: string): Promise<Generation> {
+  const latest = await latestGeneration(db, domain);
+  if (latest) return latest;
+  const names = (await listDomains(db)).map(({ name }) => name);
+  throw new OperationError(names.includes(domain) ? `Nothing was promoted in ${domain} yet.` : `There is no domain ${domain}. There are: ${names.join(', ')}.`);
+}

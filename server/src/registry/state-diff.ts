@@ -1,0 +1,29 @@
+import type { DomainState } from './domain-state.ts';
+
+export interface Change {
+  /** Name of a remote, or `shell`. */
+  part: string;
+  what: 'build' | 'rollout' | 'pin' | 'state';
+  /** Null where there was none. */
+  from: string | null;
+  to: string | null;
+}
+
+const kinds = ['build', 'rollout', 'pin', 'state'] as const;
+
+/** What makes the second state of the first; nothing when they are the same, in whichever order they are written. */
+export function diffOf(before: DomainState | undefined, after: DomainState): Change[] {
+  const parts = [...new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)])].sort();
+  return ['shell', ...parts].flatMap((part) => {
+    const [old, next] = [said(before, part), said(after, part)];
+    return kinds.filter((what) => old[what] !== next[what]).map((what) => ({ part, what, from: old[what] ?? null, to: next[what] ?? null }));
+  });
+}
+
+function said(state: DomainState | undefined, part: string): Partial<Record<Change['what'], string>> {
+  if (part === 'shell') return { build: state?.shell };
+  const remote = state?.remotes[part];
+  if (!remote) return {};
+  const { build, rollout, pinned, state: is } = remote;
+  return { build, pin: pinned, state: is, rollout: rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}` };
+}
