@@ -3,6 +3,7 @@ import { onReconnected, startSocket } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { loadMember } from './load-member.ts';
+import { isLeaving } from './log-out.ts';
 
 /** What follows from who is signed in: his data, and a realtime connection of his own (a visitor's carries public facts only). */
 export function followSession(): void {
@@ -21,6 +22,6 @@ export function followSession(): void {
   });
   bus.on('session/ended', ({ reason }) => {
     startSocket();
-    if (reason === 'unauthorized') showBlocked({ kind: 'unauthorized' });
+    if (reason === 'unauthorized' && !isLeaving()) showBlocked({ kind: 'unauthorized' });
   });
 }

@@ -3,6 +3,7 @@ import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
+import { isLeaving } from './log-out.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
 export function wireTransport(): void {
@@ -15,7 +16,9 @@ export function wireTransport(): void {
       if (who) session.getState().start(who, token);
     },
     renew: async () => (await renewSession()) === 'member',
-    unauthorized: () => showBlocked({ kind: 'unauthorized' }),
+    unauthorized: () => {
+      if (!isLeaving()) showBlocked({ kind: 'unauthorized' });
+    },
   });
 }
 

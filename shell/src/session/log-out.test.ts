@@ -1,0 +1,45 @@
+import { renderHook } from '@testing-library/react';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { clearBlocked, useBlocked } from '../screens/blocked.store.ts';
+import { identityOf } from '../testing/draw-shell.tsx';
+import { followSession } from './follow-session.ts';
+import { logOut } from './log-out.ts';
+import { wireTransport } from './transport.ts';
+
+const shown = () => renderHook(useBlocked).result.current;
+
+beforeAll(() => {
+  fakeNetwork();
+  wireTransport();
+  followSession();
+});
+
+beforeEach(() => {
+  clearBlocked();
+  session.getState().start(identityOf(), 'token');
+});
+
+test('what the server says to a member who is leaving is no news to him', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.logout, { ok: true });
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  const gone = logOut();
+  // The push comes before the call has its answer, and what was under way is refused.
+  session.getState().end('unauthorized');
+  await expect(send(authCalls.cash, {})).rejects.toMatchObject({ status: 401 });
+  await gone;
+  expect(session.getState().phase).toBe('visitor');
+  expect(shown()).toBeUndefined();
+});
+
+test('a session that the server ends is shown as ended, also after one has logged out before', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.logout, { ok: true });
+  await logOut();
+  session.getState().start(identityOf(), 'token');
+  session.getState().end('unauthorized');
+  expect(shown()).toEqual({ kind: 'unauthorized' });
+});
