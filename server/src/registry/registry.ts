@@ -7,6 +7,8 @@ import { isDivided, resolve } from './resolve.ts';
 
 /** How long a changed domain may go unnoticed; its generations are noticed at once. */
 const DOMAINS_FRESH_MS = 5_000;
+/** Of old generations nobody asks any more. */
+const MAX_SITES_KEPT = 200;
 
 /** What a host gets. */
 export interface Site {
@@ -74,6 +76,7 @@ export function openRegistry(db: Db, product: string): Registry {
       const resolved = resolve(generation.state, isDivided(generation.state) ? bucketOf?.() : undefined);
       const key = `${generation.number} ${JSON.stringify(domain)} ${[...resolved.values()].map(({ build }) => build).join(' ')}`;
       const site = sites.get(key) ?? (await composeSite(domain, generation, resolved));
+      if (sites.size >= MAX_SITES_KEPT) sites.clear();
       sites.set(key, site);
       return site;
     },

@@ -25,8 +25,10 @@ export function resolveRemote(name: string, part: RemotePart, bucket?: number): 
   const layers: Resolution['layers'] = [{ layer: 'default', build: part.build, state: 'on', why: 'what is promoted to everyone here' }];
   const { rollout } = part;
   // What is switched off loads no code, so nobody takes part in a rollout of it.
-  if (rollout && part.state === 'on' && bucket !== undefined && isChosen(name, rollout, bucket))
-    layers.push({ layer: 'rollout', build: rollout.build, why: `bucket ${bucket} is within the ${rollout.percent} %` });
+  if (rollout && part.state === 'on' && bucket !== undefined) {
+    const among = `the ${rollout.percent} % who get ${rollout.build}`;
+    layers.push(isChosen(name, rollout, bucket) ? { layer: 'rollout', build: rollout.build, why: `bucket ${bucket} is among ${among}` } : { layer: 'rollout', why: `bucket ${bucket} is not among ${among}` });
+  }
   if (part.pinned) layers.push({ layer: 'override', build: part.pinned, why: 'pinned in this domain' });
   if (part.state !== 'on') layers.push({ layer: 'kill switch', state: part.state, why: part.state === 'off' ? 'switched off' : 'under maintenance' });
   return {
