@@ -1,9 +1,12 @@
 import { newUserName, PIN } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({ page }) => {
   const userName = newUserName();
   await page.goto('/');
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await picture(page, 'landing');
   await page.getByRole('main').getByRole('link', { name: 'สมัครสมาชิก' }).first().click();
   await expect(page).toHaveURL('/register');
 
@@ -28,6 +31,7 @@ test('a visitor registers, is told in Thai what is wrong on the way, and arrives
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
   for (const balance of ['เครดิต', 'เงินแนะนำเพื่อน', 'คะแนนสะสม']) await expect(page.getByRole('main').getByText(balance, { exact: true })).toBeVisible();
+  await picture(page, 'main');
 });
 
 test('a member signs in in two steps, back to where he wanted to go, and out again', async ({ page }) => {

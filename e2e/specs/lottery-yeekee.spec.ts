@@ -1,5 +1,6 @@
 import { BetPage } from '../fixtures/bet-page.ts';
 import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 /** Twenty shots whose sum less the sixteenth from the last is 643705; the member shoots the first of them himself. */
@@ -34,6 +35,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await bet.press('05');
   await bet.expectLines(8);
   await bet.priceAll(20);
+  await picture(page, 'bet');
   await bet.place();
   await expect.poll(() => balanceOf(page)).toBe(credit - 8 * 2_000);
 
@@ -53,6 +55,8 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
 
   await page.goto('/credit/statement');
   const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await picture(page, 'statement');
   await page.getByRole('tab', { name: 'หวย' }).click();
   await expect(rows.filter({ hasText: 'แทงยี่กี' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'ถูกยี่กี' })).toHaveCount(1);
