@@ -141,6 +141,16 @@ test('a visitor gets a bucket only while a rollout needs one, keeps it, and with
   expect((await page()).headers['set-cookie']).toBeUndefined();
 });
 
+test('builds that are promoted everywhere once more leave switches and rollouts alone, and a newer one ends the rollout', async () => {
+  await registry.promote({ ...local, build: '0b3', percent: 30 });
+  await registry.turn('off', local);
+  const { state } = (await status(site.db)).find(({ domain }) => domain === 'local')!;
+  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1', lottery: '0b1', games: '0b1' }, ...why });
+  expect((await status(site.db)).find(({ domain }) => domain === 'local')!.state).toEqual(state);
+  await promoteEverywhere(site.db, { builds: { wallet: '0b2' }, ...why });
+  expect((await status(site.db)).find(({ domain }) => domain === 'local')!.state!.remotes.wallet).toEqual({ build: '0b2', state: 'off' });
+});
+
 test('every change is kept with its author, its reason and what it changed, and open pages of its domain are told', async () => {
   const told = site.published.length;
   const [outcome] = await registry.promote({ ...local, author: 'lek', reason: 'quicker statements', build: '0b3', percent: 12.5 });
