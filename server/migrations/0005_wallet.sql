@@ -25,7 +25,8 @@ create table deposits (
 );
 create index deposits_by_time on deposits (member_id, created_at desc);
 
--- Which deposit a sum at a bank belongs to. Held for a while after the deposit has expired, so that money which comes late still finds its owner.
+-- Which deposit a sum at a bank belongs to. Held for a while after the deposit has expired or was paid: money that comes late still finds its owner,
+-- and a code that is paid a second time nobody else.
 create table deposit_tails (
   bank_id text not null references receiving_banks,
   prepare_total bigint not null,

@@ -27,12 +27,14 @@ export async function lockMember(tx: Queryable, memberId: MemberId): Promise<voi
   await tx.query('select from members where id = $1 for update', [memberId]);
 }
 
-export async function pendingCount(tx: Queryable, memberId: MemberId): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*) as count from deposits where member_id = $1 and status = 'pending' and expires_at > site_now()`,
-    [memberId],
+/** Unpaid deposits of the member: those still open, and all whose tails are still held. */
+export async function unpaidCounts(tx: Queryable, memberId: MemberId, heldSeconds: number): Promise<{ open: number; held: number }> {
+  const [row] = await tx.query<{ open: number; held: number }>(
+    `select count(*) filter (where expires_at > site_now()) as open, count(*) as held
+       from deposits where member_id = $1 and status = 'pending' and created_at > site_now() - make_interval(secs => $2)`,
+    [memberId, heldSeconds],
   );
-  return row!.count;
+  return row!;
 }
 
 export async function activeBank(tx: Queryable): Promise<(PromptPayAccount & { bankId: string }) | undefined> {
@@ -108,8 +110,15 @@ export async function claimedBy(tx: Queryable, bankId: string, total: Satang): P
   return claim;
 }
 
-/** Marks the deposit paid and lets its tail go. */
-export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, transferId: string): Promise<void> {
-  await tx.query(`update deposits set status = 'success', refer_transfer_id = $3 where member_id = $1 and id = $2`, [memberId, id, transferId]);
-  await tx.query('delete from deposit_tails where deposit_id = $1 and member_id = $2', [id, memberId]);
+/**
+ * Marks the deposit paid, once. Its tail stays held until its time: whoever pays the same code again must not meet another member's deposit.
+ *
+ * @returns whether it was still unpaid.
+ */
+export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, transferId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update deposits set status = 'success', refer_transfer_id = $3 where member_id = $1 and id = $2 and status = 'pending' returning id`,
+    [memberId, id, transferId],
+  );
+  return rows.length > 0;
 }

@@ -4,16 +4,18 @@ import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/wallet';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { activeBank, claimTail, depositById, depositsOf, insertDeposit, lockMember, pendingCount } from './deposits.queries.ts';
+import { activeBank, claimTail, depositById, depositsOf, insertDeposit, lockMember, unpaidCounts } from './deposits.queries.ts';
 import { promptPayPayload } from './promptpay.ts';
 import { presentQrDeposit } from './wallet.present.ts';
 
 const OPEN_SECONDS = 15 * 60;
 /** Money that comes after the code has expired still finds its owner for so long. */
 const LATE_SECONDS = 60 * 60;
-const MAX_PENDING = 5;
-/** Satang tails, 1 to this: a member pays less than a baht more than he asked to, and gets all of it. */
-const TAILS = 99;
+const MAX_OPEN = 5;
+/** Expired ones hold their sums for a while longer: this many keep one member from taking them all. */
+const MAX_HELD = 10;
+/** Satang tails, 1 to this, the smallest bands first: a member pays a little more than he asked to, and gets all of it. */
+const TAIL_BANDS = [99, 999];
 const TAIL_ATTEMPTS = 5;
 const LISTED = 50;
 
@@ -27,21 +29,24 @@ export async function createQrDeposit(tx: Queryable, memberId: MemberId, amount:
     throw new AppError('DEPOSIT_LIMIT', { minSatang: MIN_DEPOSIT_SATANG, maxSatang: MAX_DEPOSIT_SATANG });
   }
   await lockMember(tx, memberId);
-  if ((await pendingCount(tx, memberId)) >= MAX_PENDING) throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_PENDING });
+  const unpaid = await unpaidCounts(tx, memberId, OPEN_SECONDS + LATE_SECONDS);
+  if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD) throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
   const bank = await activeBank(tx);
   if (!bank) throw new AppError('UNAVAILABLE');
 
   const id = depositId.parse(randomUUID());
-  const tail = await freeTail(tx, { bankId: bank.bankId, memberId, depositId: id, amount, tails: TAILS, heldSeconds: OPEN_SECONDS + LATE_SECONDS });
+  const tail = await freeTail(tx, { bankId: bank.bankId, memberId, depositId: id, amount, heldSeconds: OPEN_SECONDS + LATE_SECONDS });
   const total = toSatang(amount + tail);
   const payload = promptPayPayload(bank, total);
   return presentQrDeposit(await insertDeposit(tx, { memberId, id, bankId: bank.bankId, amount, total, tail, payload, openSeconds: OPEN_SECONDS }));
 }
 
-async function freeTail(tx: Queryable, claim: Parameters<typeof claimTail>[1]): Promise<number> {
-  for (let attempt = 0; attempt < TAIL_ATTEMPTS; attempt += 1) {
-    const tail = await claimTail(tx, claim);
-    if (tail !== undefined) return tail;
+async function freeTail(tx: Queryable, claim: Omit<Parameters<typeof claimTail>[1], 'tails'>): Promise<number> {
+  for (const tails of TAIL_BANDS) {
+    for (let attempt = 0; attempt < TAIL_ATTEMPTS; attempt += 1) {
+      const tail = await claimTail(tx, { ...claim, tails });
+      if (tail !== undefined) return tail;
+    }
   }
   throw new AppError('UNAVAILABLE');
 }

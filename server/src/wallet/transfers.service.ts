@@ -10,7 +10,7 @@ import { assignTransfer, insertTransfer } from './transfers.queries.ts';
 
 export type TransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId: DepositId }
-  /** No open deposit asks for this sum: it waits for a person, in an account of its own. */
+  /** No unpaid deposit asks for this sum: it waits for a person, in an account of its own. */
   | { outcome: 'suspense' }
   /** The bank had told us of this transfer before; nothing is done a second time. */
   | { outcome: 'repeat' };
@@ -24,12 +24,11 @@ export function receiveTransfer(db: Db, notice: BankNotice): Promise<TransferOut
   return db.transaction(async (tx) => {
     if (!(await insertTransfer(tx, notice))) return { outcome: 'repeat' };
     const claim = await claimedBy(tx, notice.bankId, notice.amount);
-    if (!claim) {
+    if (!claim || !(await resolveDeposit(tx, claim.memberId, claim.depositId, transferId))) {
       await post(tx, { ...movement, memberId: null, reference: { kind: 'transfer', id: transferId } }, [fromBank, { account: 'suspense:deposit', amount: notice.amount }]);
       return { outcome: 'suspense' };
     }
     const { memberId, depositId } = claim;
-    await resolveDeposit(tx, memberId, depositId, transferId);
     await assignTransfer(tx, notice, memberId, depositId);
     await post(tx, { ...movement, memberId, reference: { kind: 'deposit', id: depositId } }, [fromBank, { memberId, account: 'cash', amount: notice.amount }]);
     return { outcome: 'credited', memberId, depositId };

@@ -77,6 +77,18 @@ test('money that no open deposit asks for waits in suspense, a second payment of
   expect(held!.held).toBeGreaterThanOrEqual(deposit.prepareTotal + 12_345);
 });
 
+test('a code that is paid twice never pays for another member, who gets no such code', async () => {
+  const deposit = await open(777);
+  await pay(deposit);
+  const others = await Promise.all(Array.from({ length: 110 }, () => site.registerMember()));
+  const codes = new Set<number>();
+  for (const other of others) codes.add((await open(777, other)).prepareTotal);
+  expect(codes.size).toBe(110);
+  expect(codes).not.toContain(deposit.prepareTotal);
+  expect((await pay(deposit)).json()).toEqual({ outcome: 'suspense' });
+  expect(await cash()).toBe(deposit.prepareTotal);
+});
+
 test('money that comes after the code has expired still finds its member', async () => {
   const deposit = await open(600);
   await setClockAhead(site.db, 16 * 60_000);
