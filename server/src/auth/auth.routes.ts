@@ -17,7 +17,7 @@ export interface AuthServices {
 export function authRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
   const signedIn = (reply: FastifyReply, { identity, accessToken, renewal }: SignedIn): Identity => {
     reply.header('Authorization', `Bearer ${accessToken}`);
-    if (renewal) cookie.write(reply, renewal);
+    cookie.write(reply, renewal);
     return identity;
   };
 

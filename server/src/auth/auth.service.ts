@@ -23,11 +23,11 @@ export interface AuthDependencies {
   sessionEnded(sessionId: string): void;
 }
 
-/** `renewal` is the cookie's next value; absent when the browser has a newer one already. */
+/** `renewal` is the cookie's next value. */
 export interface SignedIn {
   identity: Identity;
   accessToken: string;
-  renewal: string | undefined;
+  renewal: string;
 }
 
 type NewAccount = z.output<typeof signupBody>;
@@ -96,11 +96,10 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
       const { memberId, sessionId } = renewal;
       const renewed = await db.transaction((tx) => renewSession(tx, renewal));
       if (renewed.kind === 'copied') await this.end(memberId, sessionId);
-      const member = renewed.kind === 'next' || renewed.kind === 'overlap' ? await sessionMember(db, memberId, sessionId) : undefined;
-      if (!member) throw new AppError('UNAUTHORIZED');
+      const member = 'generation' in renewed ? await sessionMember(db, memberId, sessionId) : undefined;
+      if (!member || !('generation' in renewed)) throw new AppError('UNAUTHORIZED');
       const identity = identityOf(member);
-      const next = renewed.kind === 'next' ? renewals.seal({ memberId, sessionId, generation: renewed.generation }) : undefined;
-      return { identity, accessToken: await tokens.issue(identity, sessionId), renewal: next };
+            return { identity, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation: renewed.generation }) };
     },
 
     async end(memberId: string, sessionId: string): Promise<void> {

@@ -26,8 +26,8 @@ export async function sessionMember(db: Queryable, memberId: string, sessionId: 
   return row && { ...row, sessionId };
 }
 
-/** Whether the session takes the renewal: with a new generation, with the one it has, or not, because the cookie is an old copy. */
-export type Renewed = { kind: 'next'; generation: number } | { kind: 'overlap' } | { kind: 'copied' } | { kind: 'dead' };
+/** Whether the session takes the renewal: with a new generation, with the one it has (so that a lost answer is made good), or not, because the cookie is an old copy. */
+export type Renewed = { kind: 'next'; generation: number } | { kind: 'overlap'; generation: number } | { kind: 'copied' } | { kind: 'dead' };
 
 /** Takes a renewal once. Holds the session's row, so that of two at once the second sees the first. */
 export async function renewSession(tx: Queryable, { memberId, sessionId, generation }: Renewal): Promise<Renewed> {
@@ -37,7 +37,7 @@ export async function renewSession(tx: Queryable, { memberId, sessionId, generat
     [memberId, sessionId],
   );
   if (!row || generation > row.generation) return { kind: 'dead' };
-  if (generation === row.generation - 1 && row.overlaps) return { kind: 'overlap' };
+  if (generation === row.generation - 1 && row.overlaps) return { kind: 'overlap', generation: row.generation };
   if (generation < row.generation) return { kind: 'copied' };
   await tx.query(
     `update sessions set generation = generation + 1, renewed_at = site_now(),

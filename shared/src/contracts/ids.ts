@@ -3,8 +3,11 @@ import { z } from 'zod';
 export const memberId = z.uuid().brand<'MemberId'>();
 export type MemberId = z.output<typeof memberId>;
 
-/** A round of a lottery. Numeric on the wire, as the calls of this field have it; a query string is read as a number. */
-export const betId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).brand<'BetId'>();
+/** An integer as JSON has it, or the plain digits that a query string has in its place. Nothing else is made a number of. */
+export const wireInteger = z.union([z.int(), z.string().regex(/^\d{1,16}$/)]);
+
+/** A round of a lottery. Numeric on the wire, as the calls of this field have it. */
+export const betId = z.codec(wireInteger, z.int().positive().brand<'BetId'>(), { decode: Number, encode: (value) => value });
 export type BetId = z.output<typeof betId>;
 
 /** A placed slip. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
 import { call, nothing } from './http.ts';
-import { betId, poyId } from './ids.ts';
+import { betId, poyId, wireInteger } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
 import { day, instant, window } from './time.ts';
 
@@ -196,7 +196,7 @@ export const lotteryCalls = {
   }),
   shots: call({
     method: 'GET', path: '/yings', summary: 'Shots of a round, newest first', access: 'member', lock: 'lottery',
-    request: z.object({ betId, limit: z.coerce.number().int().min(1).max(500).optional() }), reply: z.array(shot), errors: [...reads, 'ROUND_NOT_FOUND'],
+    request: z.object({ betId, limit: z.codec(wireInteger, z.int().min(1).max(500), { decode: Number, encode: (value) => value }).optional() }), reply: z.array(shot), errors: [...reads, 'ROUND_NOT_FOUND'],
   }),
   shotSummary: call({
     method: 'POST', path: '/yings.summary', summary: 'How many shots there are', access: 'member', lock: 'lottery',

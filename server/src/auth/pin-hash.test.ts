@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+import { hashPin, pinFits } from './pin-hash.ts';
+
+jest.mock('@node-rs/argon2', () => ({ hash: jest.fn(), verify: jest.fn() }));
+
+test('two hashes at most are made at once, and one that fails makes room too', async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+    running -= 1;
+  };
+  jest.mocked(hash).mockImplementation(() => work().then(() => 'hash'));
+  jest.mocked(verify).mockImplementation(() => work().then(() => Promise.reject(new Error('no hash'))));
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => (index % 2 ? hashPin('pin') : pinFits('pin', 'x'))));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(most).toBe(2);
+});
