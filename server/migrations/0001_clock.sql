@@ -13,12 +13,12 @@ exception when insufficient_privilege or undefined_object then
   raise notice 'No separate role for the server (%). The ledger is append-only by its triggers alone.', sqlerrm;
 end $$;
 
--- One row. An offset exists only on a development server.
+-- One row. What kind of site this is, is unknown until the first start says it. An offset exists only on a development server.
 create table site_clock (
   one boolean primary key default true check (one),
-  environment text not null default 'production' check (environment in ('development', 'production')),
+  environment text check (environment in ('development', 'production')),
   ahead interval not null default '0',
-  check (environment = 'development' or ahead = '0')
+  check (ahead = '0' or environment is not distinct from 'development')
 );
 insert into site_clock default values;
 
@@ -26,12 +26,17 @@ insert into site_clock default values;
 create function site_now() returns timestamptz language sql volatile parallel safe
 as $$ select clock_timestamp() + (select ahead from site_clock) $$;
 
--- Said once at boot. Production forgets any offset.
-create function site_environment_mark(p_environment text) returns void language sql volatile security definer set search_path = public, pg_temp
+-- Said at every start; the first one decides for good. A development database has accounts whose PINs anybody may know,
+-- so it never becomes production, and production never gets a clock that can be moved.
+-- SQLSTATE CK002: the database is of the other kind.
+create function site_environment_mark(p_environment text) returns void language plpgsql volatile security definer set search_path = public, pg_temp
 as $$
-  update site_clock
-  set environment = p_environment, ahead = case p_environment when 'development' then ahead else interval '0' end
-$$;
+begin
+  update site_clock set environment = p_environment where environment is null;
+  if not exists (select from site_clock where environment = p_environment) then
+    raise exception 'this is not the database of a % site', p_environment using errcode = 'CK002';
+  end if;
+end $$;
 
 -- SQLSTATE CK001: not a development server.
 create function site_clock_set(p_ahead interval) returns timestamptz language plpgsql volatile security definer set search_path = public, pg_temp

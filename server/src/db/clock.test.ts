@@ -17,7 +17,7 @@ test('the clock runs within a transaction', async () => {
   });
 });
 
-test('only a development server moves it, and production forgets that it was moved', async () => {
+test('only a development server moves it, and its database never becomes a production one', async () => {
   await expect(setClockAhead(database.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
   await expect(database.db.query("update site_clock set ahead = '1 day'")).rejects.toMatchObject({ code: '42501' });
   expect(Math.abs(await aheadOfUs())).toBeLessThan(1_000);
@@ -29,8 +29,17 @@ test('only a development server moves it, and production forgets that it was mov
   await markEnvironment(database.db, 'development');
   expect(await clockAheadMs(database.db)).toBe(DAY);
 
-  await markEnvironment(database.db, 'production');
-  expect(await clockAheadMs(database.db)).toBe(0);
+  await expect(markEnvironment(database.db, 'production')).rejects.toThrow(/use a fresh database/);
+  expect(await clockAheadMs(database.db)).toBe(DAY);
+});
+
+test("a start in development leaves production's database as it is", async () => {
+  const production = await testDatabase('0001');
+  await markEnvironment(production.db, 'production');
+  await markEnvironment(production.db, 'production');
+  await expect(markEnvironment(production.db, 'development')).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('SITE_ENV=production') });
+  await expect(setClockAhead(production.db, DAY)).rejects.toMatchObject({ code: 'CK001' });
+  await production.drop();
 });
 
 test.each([

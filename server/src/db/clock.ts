@@ -1,4 +1,5 @@
-import type { Queryable } from './db.ts';
+import { StartError } from '../start-error.ts';
+import { pgErrorCode, type Queryable } from './db.ts';
 
 export type Environment = 'development' | 'production';
 
@@ -9,9 +10,22 @@ export async function siteNow(db: Queryable): Promise<Date> {
   return row.now;
 }
 
-/** Says at boot what kind of server this is. Production drops any offset of the clock. */
+const refusals: Record<Environment, string> = {
+  production: 'This database was a development one, whose demo accounts have known PINs: use a fresh database for production.',
+  development: 'This is the database of a production site: set SITE_ENV=production, or use another database for development.',
+};
+
+/**
+ * Says at boot what kind of server this is. The first start decides it for the database, for good.
+ *
+ * @throws StartError when the database is of the other kind.
+ */
 export async function markEnvironment(db: Queryable, environment: Environment): Promise<void> {
-  await db.query('select site_environment_mark($1)', [environment]);
+  try {
+    await db.query('select site_environment_mark($1)', [environment]);
+  } catch (error) {
+    throw pgErrorCode(error) === 'CK002' ? new StartError(refusals[environment], { cause: error }) : error;
+  }
 }
 
 /**

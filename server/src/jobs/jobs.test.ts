@@ -57,6 +57,15 @@ test('the rounds of the day are made and opened once, however many processes do 
   expect(new Set(opened).size).toBe(opened.length);
 });
 
+test('a lottery with a broken schedule keeps no round from being made and opened', async () => {
+  await moveTo('2027-03-10T04:00:00');
+  await db.query(`update lotteries set schedule = '{"type": "broken"}' where lottery = 'gov'`);
+  const steps = await roundJobs(db, dependencies()).tick();
+  expect(steps.length).toBeGreaterThan(0);
+  expect(await count("lottery = 'yeekee-15' and dt = '2027-03-10'")).toBe(88);
+  expect(errors).toEqual([expect.objectContaining({ lottery: 'gov' })]);
+});
+
 test('rounds that are there already use up no numbers when the plan is looked at again', async () => {
   await roundJobs(db, dependencies()).tick();
   const first = await openRound(db);

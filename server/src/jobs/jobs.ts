@@ -34,10 +34,16 @@ export function roundJobs(db: Db, { fanOut, log }: JobDependencies): RoundJobs {
 
   async function plan(day: string): Promise<number> {
     if (planned.day === day && Date.now() - planned.atMs < PLAN_EVERY_MS) return 0;
-    const made = await planRounds(db);
     planned = { day, atMs: Date.now() };
-    if (made > 0) log.info({ made }, 'rounds made');
-    return made;
+    try {
+      const made = await planRounds(db, (lottery, err) => log.error({ err, lottery }, 'the rounds of a lottery could not be planned'));
+      if (made > 0) log.info({ made }, 'rounds made');
+      return made;
+    } catch (err) {
+      log.error({ err }, 'rounds could not be planned');
+      planned.atMs -= PLAN_EVERY_MS - STEP_AGAIN_MS;
+      return 0;
+    }
   }
 
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {

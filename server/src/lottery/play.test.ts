@@ -1,5 +1,6 @@
 import { reconcile } from '../ledger/reconcile.ts';
 import { roundJobs } from '../jobs/jobs.ts';
+import { testDatabase } from '../testing/database.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { play, PlayError, type Play } from './play.ts';
 import { resultOf, yingResultOf } from './results.service.ts';
@@ -37,11 +38,19 @@ test('an official result settles a government round once betting has closed', as
   expect(await reconcile(site.db)).toEqual([]);
 });
 
+test('the clock goes a year ahead at most, and back to the real time', async () => {
+  await expect(commands.moveClock(366 * 86_400_000)).rejects.toThrow(PlayError);
+  expect(Math.abs((await commands.resetClock()).getTime() - Date.now())).toBeLessThan(5_000);
+});
+
 test('none of it works on a production server', async () => {
   const { betId } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 });
-  await site.db.query("select site_environment_mark('production')");
+  const { db, drop } = await testDatabase();
+  await db.query("select site_environment_mark('production')");
+  const production = play({ ...site.services, db });
   const attempts = [
-    commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 }), commands.moveClock(1), commands.shootAs({ betId, members: 1 }), commands.enterResult({ betId, official }),
+    production.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 }), production.moveClock(1), production.resetClock(), production.shootAs({ betId, members: 1 }), production.enterResult({ betId, official }),
   ];
   for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PlayError) });
+  await drop();
 });

@@ -31,6 +31,8 @@ export interface PlayDependencies {
 
 export type Play = ReturnType<typeof play>;
 
+/** Plenty for every draw, and near enough for the plan of rounds to keep up. */
+const MOST_AHEAD_MS = 365 * 86_400_000;
 const DEMO_PIN = 'Play-Chokdee1';
 const quiet = { info: () => undefined, error: (details: unknown) => console.error(details) };
 
@@ -74,7 +76,15 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
     /** Moves the site's clock on from where it is. Answers its new time. */
     async moveClock(byMs: number): Promise<Date> {
       await developmentOnly();
-      return setClockAhead(db, (await clockAheadMs(db)) + byMs);
+      const aheadMs = (await clockAheadMs(db)) + byMs;
+      if (aheadMs > MOST_AHEAD_MS) throw new PlayError('The clock goes a year ahead at most. Set it right again with: pnpm play clock --reset');
+      return setClockAhead(db, aheadMs);
+    },
+
+    /** Sets the site's clock to the real time again. */
+    async resetClock(): Promise<Date> {
+      await developmentOnly();
+      return setClockAhead(db, 0);
     },
 
     /** Shoots once as each of `members` simulated members, without the pause between shots. `numbers` are shot in turn; random ones without. */
