@@ -7,6 +7,7 @@ const usage = `A developer's commands for rounds, on the site of this DATA_DIR o
 
   pnpm play open [--lottery yeekee-15] [--seconds 60] [--shoot 30]   opens a round now
   pnpm play clock --minutes 10                                       moves the site's clock on
+  pnpm play clock --reset                                            sets it to the real time again
   pnpm play shoot --bet 12 [--members 16] [--numbers 12345,00007]    shoots as simulated members
   pnpm play result --bet 12 --first 123456 --last2 89 --front 111,222 --back 333,444
                                                                      enters an official result as two operators do
@@ -22,6 +23,7 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     shoot: { type: 'string', default: '30' },
     minutes: { type: 'string', default: '0' },
+    reset: { type: 'boolean', default: false },
     bet: { type: 'string' },
     members: { type: 'string', default: '16' },
     numbers: { type: 'string', default: '' },
@@ -35,7 +37,7 @@ const { positionals, values } = parseArgs({
 
 const commands: Record<string, (site: Play) => Promise<unknown>> = {
   open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot') }),
-  clock: async (site) => ({ now: await site.moveClock(whole('minutes') * 60_000) }),
+  clock: async (site) => ({ now: await (values.reset ? site.resetClock() : site.moveClock(whole('minutes') * 60_000)) }),
   shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: values.numbers.split(',').filter(Boolean) }),
   result: (site) => site.enterResult({ betId: round(), official: official() }),
 };
