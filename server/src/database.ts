@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './db/db.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -46,7 +47,11 @@ async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) 
   return {
     url: server.url,
     async stop() {
-      if (!(await othersAreConnected(server.url))) await server.stop();
+      // Connections of our own that have just hung up are seen for a moment longer.
+      for (let tries = 0; tries < 10; tries += 1) {
+        if (!(await othersAreConnected(server.url))) return server.stop();
+        await sleep(100);
+      }
     },
   };
 }

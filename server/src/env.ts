@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ const port = z.coerce.number({ error: 'must be a port number' }).int('must be a 
 const flag = z.enum(['0', '1', 'false', 'true'], { error: 'must be true or false' }).transform((text) => text === '1' || text === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
 const count = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be 1 or more');
+
+const proxies = z.string().refine((list) => list.split(',').every((entry) => isProxy(entry.trim())), 'must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16');
 
 const variables = z.object({
   /** Port that the site listens on; 0 takes a free one. */
@@ -39,7 +42,7 @@ const variables = z.object({
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
-  TRUST_PROXY: z.string().min(1, 'must be a list of proxy addresses').optional(),
+  TRUST_PROXY: proxies.optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
   /** Least severe line that is logged. Default: info in production, warn in development. */
@@ -65,15 +68,30 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const production = env.SITE_ENV === 'production';
+  const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
+  if (!production) checkSimulatorPort(simulatorPort, env.PORT);
   return {
     ...env,
     SECURE_COOKIE: env.SECURE_COOKIE ?? production,
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
-    SIMULATOR_PORT: env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    SIMULATOR_PORT: simulatorPort,
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function checkSimulatorPort(simulatorPort: number, sitePort: number): void {
+  if (simulatorPort > 65_535) throw new EnvError('SIMULATOR_PORT must be set when PORT is 65535: its default is PORT + 1.');
+  if (simulatorPort !== 0 && simulatorPort === sitePort) throw new EnvError('SIMULATOR_PORT must be another port than PORT.');
 }
 
 function developmentOnly(name: string, value: string, { SITE_ENV }: Variables): string {
@@ -92,5 +110,16 @@ function madeSecret(name: string, { SITE_ENV, DATA_DIR }: Variables): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
       throw new EnvError(`DATA_DIR ${DATA_DIR} cannot be written; give this user the right to it, or set DATA_DIR to another folder.`, { cause: error });
   }
-  return readFileSync(file, 'utf8');
+  return keptSecret(file);
+}
+
+function keptSecret(file: string): string {
+  let kept: string;
+  try {
+    kept = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new EnvError(`The secret in ${file} cannot be read; give this user the right to it, or remove it.`, { cause: error });
+  }
+  if (kept.length < 32) throw new EnvError(`The secret in ${file} is too short; remove the file and a new one is made.`);
+  return kept;
 }

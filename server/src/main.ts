@@ -13,6 +13,9 @@ import { buildServices, type Services } from './services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
 import { StartError } from './start-error.ts';
 
+/** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
+const PATIENCE_MS = 5_000;
+
 export type StartStep = DatabaseStep | 'seed' | 'listen';
 
 export interface StartOptions {
@@ -63,7 +66,10 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     onStep?.('listen');
     const app = buildApp(services);
     warn = (error, what) => app.log.warn({ err: error }, what);
-    started.push(() => app.close());
+    started.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+      await app.close().finally(() => clearTimeout(cut));
+    });
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(startHousekeeping(db, app.log));
     started.push(startJobs(db, { fanOut, log: app.log }));
@@ -76,8 +82,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
   }
 }
 
-/** Said before anything else starts. */
-async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
+/** @throws StartError that says what to do. Asked before anything else starts. */
+export async function requireFreePort(variable: string, port: number, host: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) => {

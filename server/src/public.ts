@@ -2,7 +2,7 @@
 export { openSiteDatabase } from './database.ts';
 export { DatabaseStartError } from './db/start-error.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
-export { startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
+export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
 export { MigrationError } from './db/migrate.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 export type { Services } from './services.ts';

@@ -85,6 +85,6 @@ async function buildInProcess({ dir, folder, mode }: { dir: string; folder: stri
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [name, report] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new BuildError(`${basename(dir)} did not build:\n${report}`);
+  if (child.exitCode !== 0) throw new BuildError(`${basename(dir)} did not build${child.signalCode ? ` (ended by ${child.signalCode})` : ''}:\n${report}`);
   return name;
 }

@@ -2,7 +2,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import webpack from 'webpack';
 import { remoteConfig } from '@chokdee/shared/build/webpack';
 import { workingTreeOf } from '@chokdee/shared/build/working-tree';
-import type { WorkingTrees } from '@chokdee/server/public';
+import { requireFreePort, StartError, type WorkingTrees } from '@chokdee/server/public';
 import { buildable, buildAll } from './build.ts';
 import { publishAll } from './publish.ts';
 import { buildStep, runSite, say } from './site-process.ts';
@@ -50,8 +50,9 @@ async function serve(dir: string, port: number): Promise<WebpackDevServer> {
 }
 
 await runSite(async (env) => {
-  if (env.SITE_ENV !== 'development') throw new Error('pnpm dev is for development: unset SITE_ENV.');
+  if (env.SITE_ENV !== 'development') throw new StartError('pnpm dev is for development: unset SITE_ENV.');
   const trees = known.filter(({ name }) => wanted.includes(name)).map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
+  for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
   say(`Compiling ${wanted.join(', ')} …`);
   const servers = await Promise.all(trees.map(({ dir, port }) => serve(dir, port)));
   const origins = trees.map(({ port }) => `http://localhost:${port}`);

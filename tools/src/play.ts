@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { betId, type BetId } from '@chokdee/shared/contracts/ids';
 import { officialResult } from '@chokdee/shared/contracts/operator';
-import { DatabaseStartError, EnvError, play, PlayError, readEnv, withSite, type Play } from '@chokdee/server/public';
+import { DatabaseStartError, EnvError, MigrationError, play, PlayError, readEnv, withSite, type Play } from '@chokdee/server/public';
 
 const usage = `A developer's commands for rounds, on the site of this DATA_DIR or DATABASE_URL:
 
@@ -16,36 +16,52 @@ const usage = `A developer's commands for rounds, on the site of this DATA_DIR o
 
 class UsageError extends Error {}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    lottery: { type: 'string', default: 'yeekee-15' },
-    seconds: { type: 'string', default: '60' },
-    shoot: { type: 'string', default: '30' },
-    minutes: { type: 'string', default: '0' },
-    reset: { type: 'boolean', default: false },
-    bet: { type: 'string' },
-    members: { type: 'string', default: '16' },
-    numbers: { type: 'string', default: '' },
-    first: { type: 'string' },
-    last2: { type: 'string' },
-    front: { type: 'string', default: '' },
-    back: { type: 'string', default: '' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const { positionals, values } = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        lottery: { type: 'string', default: 'yeekee-15' },
+        seconds: { type: 'string', default: '60' },
+        shoot: { type: 'string', default: '30' },
+        minutes: { type: 'string', default: '0' },
+        reset: { type: 'boolean', default: false },
+        bet: { type: 'string' },
+        members: { type: 'string', default: '16' },
+        numbers: { type: 'string', default: '' },
+        first: { type: 'string' },
+        last2: { type: 'string' },
+        front: { type: 'string', default: '' },
+        back: { type: 'string', default: '' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    // Its further lines advise on dashes.
+    console.error((error as Error).message.split('\n')[0]);
+    process.exit(1);
+  }
+}
 
 const commands: Record<string, (site: Play) => Promise<unknown>> = {
   open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot') }),
   clock: async (site) => ({ now: await (values.reset ? site.resetClock() : site.moveClock(whole('minutes') * 60_000)) }),
-  shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: values.numbers.split(',').filter(Boolean) }),
+  shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: numbers() }),
   result: (site) => site.enterResult({ betId: round(), official: official() }),
 };
 
 function whole(name: 'seconds' | 'shoot' | 'minutes' | 'members'): number {
   const value = Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`--${name} must be a whole number.`);
+  if (!Number.isSafeInteger(value) || value < 0 || value > 1_000_000) throw new UsageError(`--${name} must be a whole number up to 1000000.`);
   return value;
+}
+
+function numbers(): string[] {
+  const given = values.numbers.split(',').filter(Boolean);
+  if (given.some((number) => !/^\d{5}$/.test(number))) throw new UsageError('--numbers must be numbers of five digits with commas between them.');
+  return given;
 }
 
 function round(): BetId {
@@ -62,11 +78,11 @@ function official() {
 
 try {
   const command = commands[positionals[0] ?? ''];
-  if (!command) throw new UsageError(usage);
+  if (!command || positionals.length > 1) throw new UsageError(usage);
   const outcome = await withSite(readEnv(), (services) => command(play(services)));
   console.log(values.json ? JSON.stringify(outcome) : outcome);
 } catch (error) {
-  const known = [UsageError, PlayError, EnvError, DatabaseStartError].some((kind) => error instanceof kind);
+  const known = [UsageError, PlayError, EnvError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 }

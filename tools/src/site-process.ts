@@ -41,6 +41,7 @@ function complain(error: unknown): void {
  * Told to end while it still starts, it ends what was started so far: the database runs in a process group of its own, which Ctrl-C does not reach.
  */
 export async function runSite(prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>): Promise<void> {
+  outliveTerminal();
   const told = endSignal();
   try {
     const env = readEnv();
@@ -50,7 +51,7 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
     await told.signal;
     await stopPrepared();
     await running.stop();
-    process.exit(0);
+    process.exit(told.failed ? 1 : 0);
   } catch (error) {
     // Ended on purpose: what was interrupted has nothing to complain of.
     if (!told.already) complain(error);
@@ -58,16 +59,31 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
   }
 }
 
-function endSignal(): { already: boolean; signal: Promise<void> } {
-  const told = { already: false, signal: Promise.resolve() };
+/** A terminal that is gone must not end the process before its database. */
+function outliveTerminal(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+    });
+  }
+}
+
+function endSignal(): { already: boolean; failed: boolean; signal: Promise<void> } {
+  const told = { already: false, failed: false, signal: Promise.resolve() };
   told.signal = new Promise((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => {
         if (!told.already) say('\nClosing …');
         told.already = true;
         resolve();
       });
     }
+    process.on('uncaughtException', (error) => {
+      complain(error);
+      told.already = true;
+      told.failed = true;
+      resolve();
+    });
   });
   return told;
 }

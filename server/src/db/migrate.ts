@@ -63,7 +63,10 @@ export async function readMigrations({ folder = ownFolder, through = '9999' }: F
 async function createHistory(db: Db): Promise<void> {
   const sql = 'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())';
   // Two servers that create it at once: one of them trips over the catalog's unique index, and the table is there.
-  await db.query(sql).catch(() => db.query(sql));
+  await db.query(sql).catch(() => db.query(sql)).catch((error: unknown) => {
+    if (pgErrorCode(error) !== '42501') throw error;
+    throw new MigrationError('The user of DATABASE_URL may not create tables in schema public: name the owner of the database.', { cause: error });
+  });
 }
 
 async function applyOnce(tx: Queryable, migration: Migration): Promise<boolean> {

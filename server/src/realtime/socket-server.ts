@@ -15,6 +15,8 @@ import { endedSessions, takeTicket } from './ticket.queries.ts';
 
 /** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */
 const BEAT_MS = 25_000;
+/** A client that does not answer the close is cut off after this. */
+const PATIENCE_MS = 5_000;
 /** Clients say nothing; what little arrives is dropped. */
 const MAX_INBOUND_BYTES = 1_024;
 
@@ -103,6 +105,9 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
       unsubscribeGap();
       server.off('upgrade', onUpgrade);
       for (const { socket } of connected.all()) socket.close(1001, 'server stops');
+      setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, PATIENCE_MS).unref();
       sockets.close();
     },
   };
