@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
+import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { nextRounds } from './gateway/next-rounds.ts';
 import { gamesRoutes } from './games/games.routes.ts';
@@ -22,7 +23,8 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Builds the app without listening, so that tests can inject requests into it. */
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
-  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000 });
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000, frameworkErrors: unroutedFailure });
+  app.setNotFoundHandler(unknownRoute);
 
   app.decorate('api', {
     db,

@@ -13,6 +13,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Of a remote, and of a build. */
+const NAME = /^[\w.-]+$/;
+
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 interface AssetAddress {
@@ -25,7 +28,7 @@ interface AssetAddress {
 export function assetRoutes(app: FastifyInstance, { registry, files }: { registry: Registry; files: BuildFiles }): void {
   app.get<{ Params: AssetAddress }>('/_mfe/:remote/:build/*', async (request, reply) => {
     const { remote, build, '*': path } = request.params;
-    const record = await registry.build(remote, build);
+    const record = NAME.test(remote) && NAME.test(build) ? await registry.build(remote, build) : undefined;
     const listed = record?.files.find((file) => file.path === path);
     if (!listed) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 

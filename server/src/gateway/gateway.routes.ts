@@ -9,6 +9,7 @@ import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { bucketCookie } from './bucket-cookie.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
+import { failurePage } from './failure-page.ts';
 import type { NextRound } from './next-rounds.ts';
 import { renderPage } from './page.ts';
 import { requestedAt } from './page-preloads.ts';
@@ -32,6 +33,7 @@ const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** The pages of the site, by the host that they are asked at, and the files of the builds that run in them. Register it last: it answers whatever no one else does. */
 export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
+  app.setErrorHandler(failurePage);
   assetRoutes(app, gateway);
   app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });

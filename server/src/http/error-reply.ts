@@ -8,6 +8,11 @@ export function errorReply(error: unknown, request: FastifyRequest, reply: Fasti
   return reply.code(refusal.status).header('Cache-Control', 'no-store').send(errorBodyOf(refusal));
 }
 
+/** The status that a failure is answered with, whatever the form of the answer. */
+export function statusOfFailure(error: unknown, request: FastifyRequest): number {
+  return refusalOf(error, request).status;
+}
+
 function refusalOf(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const code = (error as Partial<FastifyError> | undefined)?.code ?? '';
