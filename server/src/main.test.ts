@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { startServer, type RunningServer, type StartStep } from './main.ts';
@@ -73,6 +73,10 @@ test('production has no demo accounts, no simulators, and a clock that stands wi
   await other.drop();
 });
 
+test('production does not start on a database that was a development one', async () => {
+  await expect(startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', PROMPTPAY_ID: '0812345678' }))).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
+});
+
 test('a taken port is one line that says what to do, and nothing was started', () =>
   taken(async (port) => {
     await expect(startServer(testEnv({ DATABASE_URL, PORT: String(port) }))).rejects.toThrow(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
@@ -95,3 +99,15 @@ test('what fails on the way ends what was started before it', async () => {
   for (let tries = 0; tries < 50 && (await connected()) > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await connected()).toBe(0);
 });
+
+test('a request that never comes to its end does not hold up the end of the site', async () => {
+  running = await startServer(testEnv({ DATABASE_URL }));
+  const { hostname, port } = new URL(running.url);
+  const client = connect(Number(port), hostname);
+  client.on('error', () => {});
+  client.write(`POST /api${login!.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const asked = Date.now();
+  await running.stop();
+  expect(Date.now() - asked).toBeLessThan(8_000);
+}, 15_000);
