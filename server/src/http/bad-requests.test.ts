@@ -33,7 +33,10 @@ test.each(everyCall)('%s answers anything with its reply or with a code that its
   );
 }, 60_000);
 
+/** An object may have a member named toString that is no function. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 function queryOf(wire: unknown): Record<string, string> {
   const pairs = typeof wire === 'object' && wire !== null ? Object.entries(wire) : [];
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined).map(([name, value]) => [name, textOf(value)]));
 }
