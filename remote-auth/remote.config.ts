@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'auth',
+  version: '1.0.0',
   owner: 'Members',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',

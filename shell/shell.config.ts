@@ -4,6 +4,7 @@ import { ownRoutes } from './src/screens/own-routes.ts';
 /** What the shell says of itself, in the words that remotes use: its own routes are all that the server asks for. */
 export default {
   name: 'shell',
+  version: '1.0.0',
   owner: 'shell',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',

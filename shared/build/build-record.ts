@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { buildRecord, type BuildRecord, type RemoteConfig } from '../src/contracts/remote.ts';
+import { buildRecord, HOST_API, type BuildRecord, type RemoteConfig } from '../src/contracts/remote.ts';
 import { locales, type Locale } from '../src/contracts/site.ts';
 import type { Messages } from '../src/contracts/remote-module.ts';
 import { containerName } from './build-id.ts';
 import { emittedFiles, type EmittedFile } from './emitted-files.ts';
 import { exposedImports } from './exposed-imports.ts';
-import { requiredVersions } from './federation-shares.ts';
+import { providedVersions, requiredVersions } from './federation-shares.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
 
 interface Built {
@@ -41,6 +41,7 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...firstTexts]),
     locales: [...locales],
     commit: commitOf(dir),
+    ...(isShell ? { provides: { hostApi: HOST_API, shared: providedVersions() } } : {}),
   });
 }
 

@@ -8,10 +8,11 @@ import { seedReceivingBank } from '../wallet/wallet.seed.ts';
 import { wireValues } from '../testing/wire-values.ts';
 
 let site: TestApp;
-let callers: Record<'member' | 'operator', TestMember>;
+let callers: Record<'member' | 'operator' | 'registry', TestMember>;
 beforeAll(async () => {
   site = await testApp();
-  callers = { member: await site.registerMember(), operator: await site.registerMember('operator') };
+  const operator = await site.registerMember('operator');
+  callers = { member: await site.registerMember(), operator, registry: operator };
   await seedReceivingBank(site.db, '0812345678');
   await site.creditMember(callers.member.identity.uuid, 1_000_000);
 });

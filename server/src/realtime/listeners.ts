@@ -56,7 +56,7 @@ export function listeners() {
         case 'round':
           return say(all, { type: 'round-update', betId: fact.betId, state: fact.state });
         case 'generation':
-          return say([...all].filter(({ domain }) => domain === fact.domain), { type: 'generation-update', generation: fact.generation });
+          return say([...all].filter(({ domain }) => domain === fact.domain), { type: 'generation-update', generation: fact.generation, states: {} });
         case 'session-ended': {
           const ended = [...all].filter(({ sessionId }) => sessionId === fact.sessionId);
           say(ended, { type: 'session-ended' });

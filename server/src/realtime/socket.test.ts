@@ -65,7 +65,7 @@ test('a deposit\'s news is its member\'s, a round\'s is everybody\'s, a generati
   fanOut.publish({ kind: 'generation', domain: 'elsewhere', generation: 3 });
   fanOut.publish({ kind: 'generation', domain: 'local', generation: 4 });
   expect(await member.hears('deposit-update')).toEqual({ type: 'deposit-update', id, status: 'success' });
-  for (const page of [member, visitor]) expect(await page.hears('generation-update')).toEqual({ type: 'generation-update', generation: 4 });
+  for (const page of [member, visitor]) expect(await page.hears('generation-update')).toEqual({ type: 'generation-update', generation: 4, states: {} });
   expect(visitor.heard.some(({ type }) => type === 'deposit-update')).toBe(false);
 });
 

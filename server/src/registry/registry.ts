@@ -1,7 +1,7 @@
 import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
-import { bootRemoteOf } from './boot-remote.ts';
+import { baseOf, bootRemoteOf } from './boot-remote.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
 import { isDivided, resolve } from './resolve.ts';
 
@@ -61,6 +61,7 @@ export function openRegistry(db: Db, product: string): Registry {
       generation: number,
       product,
       site: { title: domain.title, description: domain.description },
+      shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
       remotes: (records as BuildRecord[]).map((record) => bootRemoteOf(record, resolved.get(record.name)!.state)),
     };
     return { manifest, shell, records: records as BuildRecord[] };

@@ -31,7 +31,7 @@ export async function buildOf(root: string, { name, build, text = `/* ${name} ${
   );
   const record: BuildRecord = {
     name, build, files, routes,
-    owner: 'test', hostApi: '^1.0.0', backendApi: '^1.0.0', nav: [], slots: [], container: `chokdee_${name}_${build}`, entry: 'entry.js',
+    version: '1.0.0', owner: 'test', hostApi: '^1.0.0', backendApi: '^1.0.0', nav: [], slots: [], container: `chokdee_${name}_${build}`, entry: 'entry.js',
     preload: Object.fromEntries(routes.map((route) => [route.name, [`${route.name}.js`]])),
     texts: { th: ['texts-th.js'] }, shared: {}, labels: {}, locales: ['th'], commit: 'none',
   };

@@ -39,6 +39,10 @@ export const errorStatus = {
   RESULT_MISMATCH: 409,
   SAME_OPERATOR: 409,
   REMOTE_OFF: 409,
+  OPERATION_REFUSED: 409,
+  GATE_REFUSED: 409,
+  BUILD_CONFLICT: 409,
+  SCOPE_MISSING: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

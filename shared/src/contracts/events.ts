@@ -10,7 +10,8 @@ export interface SiteEvents {
   'wallet/deposit-changed': { id: DepositId };
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };
   'lottery/round-changed': { betId: BetId };
-  'site/generation-changed': { generation: number };
+  /** `states` of remotes by name, where they were told along. */
+  'site/generation-changed': { generation: number; states?: Record<string, 'on' | 'off' | 'maintenance'> };
   'notification/show': Notification;
 }
 

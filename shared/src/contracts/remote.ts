@@ -32,6 +32,8 @@ export type NavEntry = z.output<typeof navEntry>;
 /** What a remote says of itself, as data: all that the shell knows before it loads any of its code. */
 export const remoteConfig = z.object({
   name: remoteName,
+  /** Of what others rely on: routes and slots. Taking one away, or letting fewer people see it, needs a new major. */
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
   owner: z.string(),
   /** Ranges of the shell's and the server's contract versions that this remote works with. */
   hostApi: z.string(),
@@ -56,6 +58,8 @@ export const buildFile = z.object({ path: filePath, integrity: sha384, bytes: z.
 
 /** An immutable build of a remote (or of the shell, under the name `shell`). The same build is always the same bytes. */
 export const buildRecord = remoteConfig.extend({
+  /** Of records from before it was written down. */
+  version: remoteConfig.shape.version.default('1.0.0'),
   build: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,63}$/),
   /** The container's global name, which carries the build. */
   container: z.string(),
@@ -70,6 +74,8 @@ export const buildRecord = remoteConfig.extend({
   labels: z.record(z.string(), perLocale),
   locales: z.array(locale),
   commit: z.string(),
+  /** What a shell offers to remotes: the version of its contract, and of each shared module by request. */
+  provides: z.object({ hostApi: z.string(), shared: z.record(z.string(), z.string()) }).optional(),
 });
 export type BuildRecord = z.output<typeof buildRecord>;
 
@@ -87,12 +93,31 @@ export const bootRemote = buildRecord
   });
 export type BootRemote = z.output<typeof bootRemote>;
 
+/** Faults that an operator puts into his own session, to see what members would. */
+export const drillFaults = ['404', 'hang', 'html', 'throw', 'hash', 'share'] as const;
+export const drillFault = z.enum(drillFaults);
+export type DrillFault = z.output<typeof drillFault>;
+
+/** What differs in this session from what everybody gets, by name of the remote. */
+export const sessionOverrides = z.object({
+  /** A published build, or on a development site the address of a development server. */
+  builds: z.record(remoteName, z.string()),
+  drills: z.record(remoteName, drillFault),
+});
+export type SessionOverrides = z.output<typeof sessionOverrides>;
+
 /** Inlined into the page by host; needs no round trip. */
 export const bootManifest = z.object({
   domain: z.string(),
   generation: z.int(),
   product: z.string(),
   site: z.object({ title: z.string(), description: z.string() }),
+  /** The shell that this page should run: another one than it does is offered to the reader. `entry` is an absolute path. */
+  shell: z.object({ build: z.string(), entry: z.string() }),
   remotes: z.array(bootRemote),
+  /** Present while something is overridden in this session. */
+  overrides: sessionOverrides.optional(),
+  /** Whether this session may override builds: a developer's site, or a member of staff who came by a signed link. */
+  mayOverride: z.boolean().optional(),
 });
 export type BootManifest = z.output<typeof bootManifest>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { betId, depositId } from './ids.ts';
 import { call, nothing } from './http.ts';
 import { baht } from './money.ts';
+import { remoteName, remoteState } from './remote.ts';
 import { instant } from './time.ts';
 
 /** Realtime connection; its `token` query parameter is a ticket that serves once. */
@@ -10,11 +11,13 @@ export const TICKET_SECONDS = 30;
 
 /** What the server says. Balances are absolute and versioned, so that a late message is dropped by its number. */
 export const serverMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), serverTimeMs: z.int() }),
+  /** `generation` is the one in force in the page's domain. */
+  z.object({ type: z.literal('hello'), serverTimeMs: z.int(), generation: z.int().optional() }),
   z.object({ type: z.literal('money-update'), balance: baht, version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),
-  z.object({ type: z.literal('generation-update'), generation: z.int() }),
+  /** The states of all remotes travel along, so that a switch needs no further question; builds are asked for (liveSiteCalls.manifest). */
+  z.object({ type: z.literal('generation-update'), generation: z.int(), states: z.record(remoteName, remoteState).default({}) }),
   z.object({ type: z.literal('session-ended') }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -116,6 +116,7 @@ export function startSocket(): () => void {
 function receive(message: ServerMessage): void {
   switch (message.type) {
     case 'hello':
+      if (message.generation !== undefined) bus.emit('site/generation-changed', { generation: message.generation });
       return setServerTime(message.serverTimeMs);
     case 'money-update':
       return session.getState().setCash(message.balance, message.version);
@@ -124,7 +125,7 @@ function receive(message: ServerMessage): void {
     case 'round-update':
       return bus.emit('lottery/round-changed', { betId: message.betId });
     case 'generation-update':
-      return bus.emit('site/generation-changed', { generation: message.generation });
+      return bus.emit('site/generation-changed', { generation: message.generation, states: message.states });
     case 'session-ended':
       return session.getState().end('unauthorized');
   }

@@ -9,7 +9,7 @@ jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
 const remotes = ['wallet', 'lottery', 'games', 'support'].map((name) => bootRemote({ name, slots: ['main.cards'], state: name === 'support' ? 'off' : 'on' }));
-const manifest: BootManifest = { domain: 'local', generation: 1, product: 'lotto', site: { title: '', description: '' }, remotes };
+const manifest: BootManifest = { domain: 'local', generation: 1, product: 'lotto', site: { title: '', description: '' }, shell: { build: 'shell1', entry: '/_mfe/shell/shell1/entry.js' }, remotes };
 
 test('what fills a slot stands or falls alone', async () => {
   const data = document.createElement('script');

@@ -13,7 +13,7 @@ import { shellTexts } from '../shell-texts.ts';
 
 /** Puts into the document what the server would have; once for a test file, because a page has one manifest. */
 export function servePage(remotes: BootRemote[]): void {
-  const manifest: BootManifest = { domain: 'local', generation: 1, product: 'lotto', site: { title: 'Chokdee', description: '' }, remotes };
+  const manifest: BootManifest = { domain: 'local', generation: 1, product: 'lotto', site: { title: 'Chokdee', description: '' }, shell: { build: 'shell1', entry: '/_mfe/shell/shell1/entry.js' }, remotes };
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', id: BOOT_MANIFEST_ID, textContent: JSON.stringify(manifest) });
   document.head.append(data);
