@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const swc = JSON.parse(readFileSync(new URL('shared/build/swc.json', import.meta.url), 'utf8'));
 
 /** Packages that ship ES modules only and must be compiled for jest. */
 const esmOnly = ['cookie', 'mitt', 'jose', 'promptparse', 'lucide-react'].join('|');

@@ -1,42 +1,58 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sharedSubpaths } from './federation-shares.ts';
 
-export const repositoryRoot = resolve(import.meta.dirname, '../..');
+/** This package: in the workspace its sources, in a team's own folder what npm has unpacked. */
+export const sharedRoot = resolve(import.meta.dirname, '..');
+
+/** Of the workspace; of no meaning where this package is installed from a tarball. */
+export const repositoryRoot = resolve(sharedRoot, '..');
 
 export type BuildMode = 'production' | 'development';
 
+const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
 /**
- * Names a build by everything that its bytes follow from, so that an unchanged tree has its build already.
+ * Names a build by everything that its bytes follow from, so that an unchanged tree has its build already: its own sources, what it takes of this package,
+ * and the versions that are locked. Where the folder lies does not count.
  * A remote takes nothing of the shared singletons' code with it, so a change there is a new shell and no new remote.
+ *
+ * @throws Error when no lock file says which packages the sources are built with.
  */
 export function buildId(dir: string, mode: BuildMode = 'production'): string {
   const hash = createHash('sha256').update(mode);
-  for (const file of inputs(dir)) hash.update(relative(repositoryRoot, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
+  const lock = lockOf(dir);
+  const inputs = [...named('own', dir, sources(dir)), ...named('shared', sharedRoot, sharedSources(basename(dir) === 'shell')), { name: basename(lock), file: lock }];
+  for (const { name, file } of inputs.sort((left, right) => (left.name < right.name ? -1 : 1))) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   const digest = hash.digest('hex').slice(0, 16);
   return mode === 'production' ? digest : `${digest}-dev`;
 }
 
-function inputs(dir: string): string[] {
-  const shared = join(repositoryRoot, 'shared');
-  const singletons = new Set<string>(dir === join(repositoryRoot, 'shell') ? [] : sharedSubpaths);
-  const folders = readdirSync(join(shared, 'src')).filter((name) => !singletons.has(name) && name !== 'testing');
-  return [
-    ...sources(dir),
-    ...folders.flatMap((name) => sources(join(shared, 'src', name))),
-    ...sources(join(shared, 'build')),
-    join(shared, 'package.json'),
-    join(repositoryRoot, 'pnpm-lock.yaml'),
-    join(repositoryRoot, '.swcrc'),
-  ].sort();
+function named(prefix: string, root: string, files: readonly string[]): { name: string; file: string }[] {
+  return files.map((file) => ({ name: `${prefix}/${relative(root, file).split(sep).join('/')}`, file }));
+}
+
+function sharedSources(withSingletons: boolean): string[] {
+  const singletons = new Set<string>(withSingletons ? [] : sharedSubpaths);
+  const folders = readdirSync(join(sharedRoot, 'src')).filter((name) => !singletons.has(name) && name !== 'testing');
+  return [...folders.flatMap((name) => sources(join(sharedRoot, 'src', name))), ...sources(join(sharedRoot, 'build')), join(sharedRoot, 'package.json')];
+}
+
+/** The nearest one, upwards. */
+function lockOf(dir: string, from = dir): string {
+  const found = lockFiles.map((name) => join(from, name)).find((file) => existsSync(file));
+  if (found) return found;
+  if (dirname(from) === from) throw new Error(`No lock file (${lockFiles.join(', ')}) lies in ${dir} or above it: install its packages first, so that the same sources are the same bytes.`);
+  return lockOf(dir, dirname(from));
 }
 
 function sources(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'testing'].includes(entry.name) ? [] : sources(path);
-    return /\.test\.tsx?$|\.md$|^\./.test(entry.name) ? [] : [path];
+    if (entry.name.startsWith('.')) return [];
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'coverage', 'testing'].includes(entry.name) ? [] : sources(path);
+    return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,10 +23,13 @@ export class SourcesChanged extends Error {}
  * Builds a folder with its own webpack config and keeps the result under the build's name: the files, each also compressed, and the record.
  * A build that is there whole is never written again; one that was interrupted leaves nothing.
  *
+ * @param given the folder with the sources.
  * @param folder where the build is kept: `record.json` and `files/`.
  * @throws SourcesChanged, or an Error with webpack's own report.
  */
-export async function runBuild(dir: string, build: string, folder: string, mode: BuildMode = 'production'): Promise<BuildRecord> {
+export async function runBuild(given: string, build: string, folder: string, mode: BuildMode = 'production'): Promise<BuildRecord> {
+  // webpack names modules by where they really are.
+  const dir = realpathSync(given);
   const config = await readRemoteConfig(dir);
   const work = `${folder}.${process.pid}`;
   const files = join(work, 'files');

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { repositoryRoot } from './build-id.ts';
+import { sharedRoot } from './build-id.ts';
 import { sharedSubpaths } from './federation-shares.ts';
 
 const NAME = 'SingletonGuardPlugin';
@@ -8,7 +8,7 @@ const NAME = 'SingletonGuardPlugin';
 /** Refuses a remote that would carry its own copy of a module with state: by a relative import inside `shared`, say, which federation does not see. */
 export class SingletonGuardPlugin {
   apply(compiler: Compiler): void {
-    const folders = sharedSubpaths.map((name) => join(repositoryRoot, 'shared', 'src', name));
+    const folders = sharedSubpaths.map((name) => join(sharedRoot, 'src', name));
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
@@ -18,7 +18,7 @@ export class SingletonGuardPlugin {
           const issuer = compilation.moduleGraph.getIssuer(module);
           compilation.errors.push(
             new webpack.WebpackError(
-              `${relative(repositoryRoot, module.resource)} is the shell's and must not be bundled (asked for by ${issuer ? issuer.readableIdentifier(compilation.requestShortener) : 'the entry'}). Import @chokdee/shared/${relative(join(repositoryRoot, 'shared', 'src'), folder)} instead.`,
+              `shared/${relative(sharedRoot, module.resource)} is the shell's and must not be bundled (asked for by ${issuer ? issuer.readableIdentifier(compilation.requestShortener) : 'the entry'}). Import @chokdee/shared/${relative(join(sharedRoot, 'src'), folder)} instead.`,
             ),
           );
         }

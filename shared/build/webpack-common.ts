@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import type { BuildMode } from './build-id.ts';
-import { repositoryRoot } from './build-id.ts';
+import { sharedRoot, type BuildMode } from './build-id.ts';
 import { ScriptGuardPlugin } from './script-guard-plugin.ts';
 
 export interface PresetOptions {
@@ -20,7 +19,7 @@ const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
 
 export function commonConfig(dir: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
-  const swc = JSON.parse(readFileSync(join(repositoryRoot, '.swcrc'), 'utf8')) as { jsc: { transform: { react: object } } };
+  const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as { jsc: { transform: { react: object } } };
   const jsc = { ...swc.jsc, transform: { react: { ...swc.jsc.transform.react, refresh } } };
   return {
     mode,

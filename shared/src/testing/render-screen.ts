@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import type { Locale } from '../contracts/site.ts';
 import { loadTexts, setLocale, type LoadMessages } from '../i18n/i18n.ts';
@@ -20,7 +20,7 @@ interface ScreenOptions {
  * Draws a screen or a slot as the shell would: with theme, texts and router. Every other address is an empty page.
  * `address()` tells where the page stands now, path and query.
  */
-export async function renderScreen(Screen: ComponentType, { name, messages, locale = 'en', at = '/', path = '*' }: ScreenOptions) {
+export async function renderScreen(Screen: ComponentType, { name, messages, locale = 'en', at = '/', path = '*' }: ScreenOptions): Promise<RenderResult & { address: () => string }> {
   await loadTexts(name, messages);
   await act(() => setLocale(locale));
   let current = at;

@@ -1,3 +1,4 @@
+import type { RecipeDefinition, SlotRecipeConfig } from '@chakra-ui/react/styled-system';
 import {
   alertSlotRecipe, avatarSlotRecipe, badgeRecipe, buttonRecipe, cardSlotRecipe, checkboxSlotRecipe, checkmarkRecipe, containerRecipe, dialogSlotRecipe,
   drawerSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, listSlotRecipe, nativeSelectSlotRecipe,
@@ -8,7 +9,7 @@ import {
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
 
 /** One line for each component of the façade that has a recipe; a new one of theirs needs its recipe here, or it has no style. */
-export const recipes = {
+export const recipes: Record<string, RecipeDefinition> = {
   badge: badgeRecipe,
   button: { ...buttonRecipe, base: { ...buttonRecipe.base, ...touchable } },
   checkmark: checkmarkRecipe,
@@ -22,7 +23,7 @@ export const recipes = {
   textarea: textareaRecipe,
 };
 
-export const slotRecipes = {
+export const slotRecipes: Record<string, SlotRecipeConfig> = {
   alert: alertSlotRecipe,
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
