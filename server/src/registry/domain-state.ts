@@ -19,7 +19,13 @@ const remotePart = z.object({
   pinned: z.string().optional(),
 });
 export type RemotePart = z.output<typeof remotePart>;
+export type Rollout = z.output<typeof rollout>;
 
 /** What runs in a domain, as its generations keep it. Fields are only ever added, each optional, so that every generation stays readable. */
-export const domainState = z.object({ shell: z.string(), remotes: z.record(z.string(), remotePart) });
+export const domainState = z.object({
+  shell: z.string(),
+  /** Of another shell, beside the one above. */
+  shellRollout: rollout.optional(),
+  remotes: z.record(z.string(), remotePart),
+});
 export type DomainState = z.output<typeof domainState>;

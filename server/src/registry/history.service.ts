@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import { OperationError } from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
 import { findGeneration, latestGeneration, listDomains, listHistory, type Generation, type HistoryEntry } from './registry.queries.ts';
-import { BUCKETS, resolve, type Resolution } from './resolve.ts';
+import { BUCKETS, resolve, resolveShell, type Resolution } from './resolve.ts';
 import { diffOf, type Change } from './state-diff.ts';
 
 export interface DomainStatus {
@@ -43,6 +43,7 @@ export interface Explanation {
   domain: string;
   generation: number;
   bucket: number | null;
+  /** The shell first. */
   remotes: (Resolution & { name: string })[];
 }
 
@@ -54,7 +55,8 @@ export interface Explanation {
 export async function explain(db: Queryable, domain: string, bucket?: number): Promise<Explanation> {
   if (bucket !== undefined && !(Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS)) throw new OperationError(`A bucket is a whole number from 0 to ${BUCKETS - 1}.`);
   const { number, state } = await requireLatest(db, domain);
-  return { domain, generation: number, bucket: bucket ?? null, remotes: [...resolve(state, bucket)].map(([name, resolution]) => ({ name, ...resolution })) };
+  const parts = [['shell', resolveShell(state, bucket)] as const, ...resolve(state, bucket)];
+  return { domain, generation: number, bucket: bucket ?? null, remotes: parts.map(([name, resolution]) => ({ name, ...resolution })) };
 }
 
 async function requireLatest(db: Queryable, domain: string): Promise<Generation> {

@@ -43,5 +43,6 @@ function withDefaults(before: DomainState | undefined, { shell, ...remotes }: Re
   const changed = Object.entries(remotes)
     .filter(([name, build]) => !without.includes(name) && before?.remotes[name]?.build !== build)
     .map(([name, build]) => [name, { state: 'on' as const, ...before?.remotes[name], build, rollout: undefined }]);
-  return { shell: shell ?? before?.shell ?? '', remotes: { ...before?.remotes, ...Object.fromEntries(changed) } };
+  const promoted = shell && shell !== before?.shell ? { shell, shellRollout: undefined } : {};
+  return { shell: '', ...before, ...promoted, remotes: { ...before?.remotes, ...Object.fromEntries(changed) } };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
 import { baseOf, bootRemoteOf } from './boot-remote.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
-import { isDivided, resolve } from './resolve.ts';
+import { isDivided, resolve, resolveShell } from './resolve.ts';
 
 /** How long a changed domain may go unnoticed; its generations are noticed at once. */
 const DOMAINS_FRESH_MS = 5_000;
@@ -24,7 +24,7 @@ export interface Registry {
    *
    * @param bucketOf asked for the visitor's bucket, and only while a rollout is in force there. Without it the answer is what runs outside of rollouts.
    */
-  siteAt(host: string, bucketOf?: () => number): Promise<Site | 'empty' | undefined>;
+  siteAt(host: string, bucketOf?: () => number | Promise<number>): Promise<Site | 'empty' | undefined>;
   /** The record of a published build. */
   build(remote: string, build: string): Promise<BuildRecord | undefined>;
   readonly domains: Domains;
@@ -52,9 +52,10 @@ export function openRegistry(db: Db, product: string): Registry {
     return record;
   }
 
-  async function composeSite(domain: Domain, { number, state }: Generation, resolved: ReturnType<typeof resolve>): Promise<Site> {
+  async function composeSite(domain: Domain, { number, state }: Generation, bucket: number | undefined): Promise<Site> {
+    const resolved = resolve(state, bucket);
     const records = await Promise.all([...resolved].map(([name, given]) => build(name, given.build)));
-    const shell = await build('shell', state.shell);
+    const shell = await build('shell', resolveShell(state, bucket).build);
     if (!shell || records.includes(undefined)) throw new Error(`Generation ${number} of ${domain.name} names a build that is not there.`);
     const manifest: BootManifest = {
       domain: domain.name,
@@ -74,9 +75,10 @@ export function openRegistry(db: Db, product: string): Registry {
       if (!domain) return undefined;
       const generation = await latestGeneration(db, domain.name);
       if (!generation) return 'empty';
-      const resolved = resolve(generation.state, isDivided(generation.state) ? bucketOf?.() : undefined);
-      const key = `${generation.number} ${JSON.stringify(domain)} ${[...resolved.values()].map(({ build }) => build).join(' ')}`;
-      const site = sites.get(key) ?? (await composeSite(domain, generation, resolved));
+      const bucket = isDivided(generation.state) ? await bucketOf?.() : undefined;
+      const given = [resolveShell(generation.state, bucket), ...resolve(generation.state, bucket).values()].map(({ build: name }) => name);
+      const key = `${generation.number} ${JSON.stringify(domain)} ${given.join(' ')}`;
+      const site = sites.get(key) ?? (await composeSite(domain, generation, bucket));
       if (sites.size >= MAX_SITES_KEPT) sites.clear();
       sites.set(key, site);
       return site;

@@ -1,4 +1,4 @@
-import type { DomainState } from './domain-state.ts';
+import type { DomainState, Rollout } from './domain-state.ts';
 
 export interface Change {
   /** Name of a remote, or `shell`. */
@@ -21,9 +21,11 @@ export function diffOf(before: DomainState | undefined, after: DomainState): Cha
 }
 
 function said(state: DomainState | undefined, part: string): Partial<Record<Change['what'], string>> {
-  if (part === 'shell') return { build: state?.shell };
+  if (part === 'shell') return { build: state?.shell, rollout: saidOf(state?.shellRollout) };
   const remote = state?.remotes[part];
   if (!remote) return {};
   const { build, rollout, pinned, state: is } = remote;
-  return { build, pin: pinned, state: is, rollout: rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}` };
+  return { build, pin: pinned, state: is, rollout: saidOf(rollout) };
 }
+
+const saidOf = (rollout: Rollout | undefined) => rollout && `${rollout.build} to ${rollout.percent} % since generation ${rollout.since}`;
