@@ -126,12 +126,18 @@ export const tokenSummary = z.object({
   lastUsedAt: instant.nullable(), revokedAt: instant.nullable(),
 });
 
+/** What `details` holds of a refusal, by its code. */
+export const operationRefusal = z.object({ why: z.string() });
+export const gateRefusal = z.object({ reports: z.array(gateReport) });
+export const scopeRefusal = z.object({ scope: tokenScope });
+
 const reading = ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING', 'OPERATION_REFUSED'] as const;
 const fileOfBuild = z.object({ remote: remoteName, build: buildName });
 
 /**
  * The registry as teams and operators use it. `registry` calls are made with a scoped token (`Authorization: Bearer mfe_…`) or by a signed-in operator.
- * A refused operation answers OPERATION_REFUSED with one line for a person in `details.why`; a build that the gate refuses GATE_REFUSED with its reports in `details`.
+ * A refused operation answers OPERATION_REFUSED with one line for a person in `details.why`; a build that the gate refuses GATE_REFUSED with the reports in `details.reports`;
+ * a token that may not SCOPE_MISSING with the scope it needs in `details.scope`. Reading needs the scope `read`.
  */
 export const registryCalls = {
   begin: call({
@@ -191,7 +197,7 @@ export const registryCalls = {
   makeToken: call({
     method: 'POST', path: '/registry.tokens.make', summary: 'A token for a team; it is shown this once and kept as a hash', access: 'operator',
     request: z.object({ name: z.string().trim().min(1, 'other.required').max(80), scopes: z.array(tokenScope).min(1).max(20), days: z.int().min(1).max(366) }),
-    reply: z.object({ token: z.string(), summary: tokenSummary }), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    reply: z.object({ token: z.string(), summary: tokenSummary }), errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
   }),
   tokens: call({
     method: 'GET', path: '/registry.tokens.list', summary: 'Tokens that were made, without their secrets', access: 'operator',
