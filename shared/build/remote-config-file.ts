@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -22,5 +23,7 @@ export async function readFirstTexts(dir: string): Promise<readonly string[]> {
 
 async function configIn(dir: string): Promise<{ file: string; module: { default: unknown; firstTexts?: readonly string[] } }> {
   const file = join(dir, basename(dir) === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
-  return { file, module: (await import(pathToFileURL(file).href)) as { default: unknown; firstTexts?: readonly string[] } };
+  // A module is kept by its address, and a process may see its file change.
+  const address = `${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`;
+  return { file, module: (await import(address)) as { default: unknown; firstTexts?: readonly string[] } };
 }

@@ -34,7 +34,7 @@ export async function runBuild(given: string, build: string, folder: string, mod
   const work = `${folder}.${process.pid}`;
   const files = join(work, 'files');
   try {
-    const { compilation } = await compile(await configOf(dir, mode), files);
+    const { compilation } = await compile(await configOf(dir, build, mode), files);
     if (buildId(dir, mode) !== build) throw new SourcesChanged('The sources changed while they were being built.');
     const record = recordOf({ dir, build, config, firstTexts: await readFirstTexts(dir), compilation, files: await hashAndCompress(files, mode) });
     await writeFile(join(work, 'record.json'), JSON.stringify(record, undefined, 1));
@@ -49,9 +49,10 @@ export async function runBuild(given: string, build: string, folder: string, mod
   }
 }
 
-async function configOf(dir: string, mode: BuildMode): Promise<Configuration> {
+/** Read anew for every build: it carries the build's name. */
+async function configOf(dir: string, build: string, mode: BuildMode): Promise<Configuration> {
   if (mode === 'development') return basename(dir) === 'shell' ? shellConfig(dir, { mode }) : remoteConfig(dir, { mode });
-  const own = (await import(pathToFileURL(join(dir, 'webpack.config.js')).href)) as { default: Configuration | Promise<Configuration> };
+  const own = (await import(`${pathToFileURL(join(dir, 'webpack.config.js')).href}?build=${build}`)) as { default: Configuration | Promise<Configuration> };
   return own.default;
 }
 
