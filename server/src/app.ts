@@ -14,6 +14,8 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { socketServer } from './realtime/socket-server.ts';
+import { noteRefusal } from './registry/audit.ts';
+import { actorOfToken } from './registry/tokens.service.ts';
 import type { Services } from './services.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
@@ -37,6 +39,8 @@ export function buildApp(services: Services): FastifyInstance {
       // Where nothing was ever promoted, nothing was switched off.
       return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
     },
+    tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
+    noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
@@ -59,7 +63,7 @@ export function buildApp(services: Services): FastifyInstance {
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, nextRounds: nextRounds(db) }));
+  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, nextRounds: nextRounds(db) }));
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
   app.addHook('preClose', async () => sockets.close());

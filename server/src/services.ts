@@ -5,6 +5,10 @@ import { renewalSeal } from './auth/renewal.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env.ts';
+import { overrideSessions } from './gateway/session-overrides.ts';
+import { staffLinks } from './gateway/staff-link.ts';
+import { visitorBucket } from './gateway/visitor-bucket.ts';
+import { visitorSites } from './gateway/visitor-site.ts';
 import type { Domains } from './http/domains.ts';
 import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
@@ -31,11 +35,18 @@ export type Services = ReturnType<typeof buildServices>;
 export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')), workingTrees }: Dependencies) {
   const published = openRegistry(db, env.PRODUCT);
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
+  const renewals = renewalSeal(env.TOKEN_SECRET);
   const auth = authService({
     db,
     tokens: accessTokens(env.TOKEN_SECRET),
-    renewals: renewalSeal(env.TOKEN_SECRET),
+    renewals,
     sessionEnded: (sessionId) => fanOut.publish({ kind: 'session-ended', sessionId }),
   });
-  return { env, db, fanOut, registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie: sessionCookie(env.SECURE_COOKIE), notifyMoney: notifyMoneyOver(db, fanOut) };
+  const development = env.SITE_ENV === 'development';
+  const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
+  const cookie = sessionCookie(env.SECURE_COOKIE);
+  const bucketOf = visitorBucket({ secure: env.SECURE_COOKIE, sessionOf: cookie.read, renewals });
+  const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
+  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
+  return { env, db, fanOut, gateway, registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -2,22 +2,33 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
 import { readCookie } from '../http/cookies.ts';
-import { hostNameOf } from '../http/domains.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
 import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
-import { bucketCookie } from './bucket-cookie.ts';
+import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
 import { failurePage } from './failure-page.ts';
 import type { NextRound } from './next-rounds.ts';
+import { changedSession } from './override-change.ts';
+import { OverrideProblem } from './override-problem.ts';
+import { overrideProblemPage } from './override-problem-page.ts';
+import { overrideQuery, type OverrideQuery } from './override-query.ts';
 import { renderPage } from './page.ts';
 import { requestedAt } from './page-preloads.ts';
 import { pageHeaders } from './security-headers.ts';
+import type { OverrideSessions } from './session-overrides.ts';
+import type { staffLinks } from './staff-link.ts';
+import type { SiteOf } from './visitor-site.ts';
 
 export interface Gateway {
   registry: Registry;
   files: BuildFiles;
+  siteOf: SiteOf;
+  sessions: OverrideSessions;
+  links: ReturnType<typeof staffLinks>;
+  /** Whether any session may override builds. */
+  development: boolean;
   /** Whether the site is reached over https. */
   secure: boolean;
   /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
@@ -35,20 +46,25 @@ const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.setErrorHandler(failurePage);
   assetRoutes(app, gateway);
+  drillRoutes(app, gateway);
   app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
 }
 
-async function sendPage({ registry, secure, hasSession, nextRounds, workingTrees }: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { siteOf, secure, hasSession, nextRounds, workingTrees } = gateway;
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const address = { pathname, host: request.headers.host ?? '', nonce, secure };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
-  const site = await registry.siteAt(hostNameOf(request), () => bucketCookie(secure)(request, reply));
+  const site = await siteOf(request, reply);
   if (!site) return reply.code(404).type('text/plain; charset=utf-8').send('Not Allow Domain');
+  const overrides = overrideQuery(request.url);
+  if (overrides) return sendOverridden(gateway, overrides, request, reply);
   if (site === 'empty') return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Nothing is published here yet.');
 
+  if (site.origins.length > 0) void reply.headers(pageHeaders(address, [...(workingTrees?.origins ?? []), ...site.origins]));
   const language = localeOf(request);
   const mayBeMember = hasSession(request);
   const { known, preloads } = requestedAt(site, pathname, language, mayBeMember);
@@ -57,6 +73,17 @@ async function sendPage({ registry, secure, hasSession, nextRounds, workingTrees
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
+}
+
+/** Keeps in the session what an address asks to have overridden, and leads to the address without that. */
+async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQuery, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  try {
+    sessions.write(reply, await changedSession(rules, sessions.read(request), asked));
+    return reply.redirect(asked.cleanAddress, 303);
+  } catch (error) {
+    if (!(error instanceof OverrideProblem)) throw error;
+    return overrideProblemPage(error, asked, reply);
+  }
 }
 
 const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');

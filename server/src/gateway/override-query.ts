@@ -1,0 +1,29 @@
+const PREFIX = 'mfe.';
+
+/** What an address asks to have overridden: `?mfe.wallet=<build>`, `?mfe.reset=all`, `?mfe.link=<token>`. */
+export interface OverrideQuery {
+  /** By name of the remote, as they stand there. */
+  builds: [string, string][];
+  reset: string[];
+  link: string | undefined;
+  /** The same address without all that, on this very host. */
+  cleanAddress: string;
+}
+
+/** Nothing when the address asks for no override. */
+export function overrideQuery(url: string): OverrideQuery | undefined {
+  const at = url.indexOf('?');
+  if (at === -1 || !url.includes(PREFIX, at)) return undefined;
+  const asked = new URLSearchParams(url.slice(at + 1));
+  const given = [...asked].filter(([name]) => name.startsWith(PREFIX)).map(([name, value]): [string, string] => [name.slice(PREFIX.length), value]);
+  if (given.length === 0) return undefined;
+  for (const [name] of given) asked.delete(PREFIX + name);
+  const rest = asked.toString();
+  return {
+    builds: given.filter(([name]) => name !== 'reset' && name !== 'link'),
+    reset: given.filter(([name]) => name === 'reset').map(([, value]) => value),
+    link: given.find(([name]) => name === 'link')?.[1],
+    // Two slashes, or a backslash, would begin the name of another host.
+    cleanAddress: url.slice(0, at).replace(/^[/\\]*/, '/') + (rest && `?${rest}`),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { drillFault, remoteName, type SessionOverrides } from '@chokdee/shared/contracts/remote';
+import { readCookie } from '../http/cookies.ts';
+import { signedJson } from './signed-json.ts';
+
+/** A developer's overrides end after a working day; a staff link says for itself how long it lasts. */
+const OVERRIDE_SECONDS = 12 * 3_600;
+const DRILL_SECONDS = 3_600;
+
+const kept = z.object({
+  builds: z.record(remoteName, z.string()),
+  drills: z.record(remoteName, drillFault),
+  /** The session was opened by a staff link. */
+  staff: z.boolean(),
+  /** Seconds of the epoch. */
+  buildsUntil: z.int(),
+  drillsUntil: z.int(),
+});
+
+/** What differs in one session, and until when. */
+export interface OverrideSession extends SessionOverrides {
+  staff: boolean;
+  buildsUntil: number;
+  drillsUntil: number;
+}
+
+export interface OverrideSessionOptions {
+  secret: string;
+  /** Whether the site is reached over https. */
+  secure: boolean;
+  nowMs?: () => number;
+}
+
+export type OverrideSessions = ReturnType<typeof overrideSessions>;
+
+/**
+ * The cookie that holds a session's overrides and drills. The server keeps nothing of it, so that it concerns nobody else.
+ * Life is measured by the machine's clock, as that of tokens.
+ */
+export function overrideSessions({ secret, secure, nowMs = Date.now }: OverrideSessionOptions) {
+  const name = secure ? '__Host-mfe' : 'mfe';
+  const cookies = signedJson(secret, 'session overrides', kept);
+  const now = () => Math.floor(nowMs() / 1000);
+
+  return {
+    read(request: Pick<FastifyRequest, 'headers'>): OverrideSession {
+      const found = cookies.open(readCookie(request, name) ?? '');
+      const buildsLive = found !== undefined && found.buildsUntil > now();
+      const drillsLive = found !== undefined && found.drillsUntil > now();
+      return {
+        staff: buildsLive && found.staff,
+        builds: buildsLive ? found.builds : {},
+        drills: drillsLive ? found.drills : {},
+        buildsUntil: found?.buildsUntil ?? 0,
+        drillsUntil: found?.drillsUntil ?? 0,
+      };
+    },
+
+    /** @param session whose builds last as long as its staff link says, or from now on as long as a developer's do. */
+    write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
+      const next = { staff, builds, drills, buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS, drillsUntil: now() + DRILL_SECONDS };
+      const isEmpty = !staff && !isOverridden(next);
+      const lasts = Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
+      const value = isEmpty ? '' : cookies.seal(next);
+      void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+    },
+  };
+}
+
+export function isOverridden({ builds, drills }: SessionOverrides): boolean {
+  return Object.keys(builds).length + Object.keys(drills).length > 0;
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
+import { hostNameOf } from '../http/domains.ts';
+import { baseOf, bootRemoteOf } from '../registry/boot-remote.ts';
+import type { BuildFiles } from '../registry/build-files.ts';
+import type { Registry, Site } from '../registry/registry.ts';
+import { isAddress, remoteOfDevServer } from './dev-server.ts';
+import { drilled } from './drills.ts';
+import { isOverridden, type OverrideSession, type OverrideSessions } from './session-overrides.ts';
+
+export interface VisitorSite extends Site {
+  /** Of development servers that this session takes remotes from: its pages may talk to these. */
+  origins: string[];
+}
+
+export interface VisitorSiteOptions {
+  registry: Registry;
+  files: BuildFiles;
+  sessions: OverrideSessions;
+  bucketOf: (request: FastifyRequest, reply: FastifyReply) => number;
+  /** Any session may override builds. */
+  development: boolean;
+}
+
+/** What runs at the host of a request for whoever makes it; as `Registry.siteAt` otherwise. */
+export type SiteOf = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorSite | 'empty' | undefined>;
+
+/** The site as one visitor gets it: by his bucket, and by what is overridden or drilled in his session. What is overridden is made anew for each request and kept nowhere. */
+export function visitorSites({ registry, files, sessions, bucketOf, development }: VisitorSiteOptions): SiteOf {
+  return async (request, reply) => {
+    const site = await registry.siteAt(hostNameOf(request), () => bucketOf(request, reply));
+    if (typeof site !== 'object') return site;
+    const session = sessions.read(request);
+    const mayOverride = development || session.staff ? { mayOverride: true } : {};
+    if (!isOverridden(session)) return { ...site, manifest: { ...site.manifest, ...mayOverride }, origins: [] };
+    const overridden = await withBuilds(site, session.builds);
+    const broken = await withDrills(overridden, session.drills);
+    const { builds, drills } = session;
+    return { ...broken, manifest: { ...broken.manifest, overrides: { builds, drills }, ...mayOverride } };
+  };
+
+  async function withBuilds(site: Site, builds: OverrideSession['builds']): Promise<VisitorSite> {
+    const shell = (builds['shell'] && (await registry.build('shell', builds['shell']))) || site.shell;
+    const remotes = new Map(site.manifest.remotes.map((remote) => [remote.name, remote]));
+    const records = new Map(site.records.map((record) => [record.name, record]));
+    const origins: string[] = [];
+    for (const [name, value] of Object.entries(builds)) {
+      if (name === 'shell') continue;
+      const published = remotes.get(name);
+      // The kill switch wins over overrides, too.
+      const state = published?.state ?? 'on';
+      if (isAddress(value)) {
+        const remote = await remoteOfDevServer(name, value).catch(() => published && { ...published, base: value, integrity: undefined });
+        records.delete(name);
+        if (!remote) continue;
+        remotes.set(name, { ...remote, state });
+        origins.push(new URL(value).origin);
+      } else {
+        const record = await registry.build(name, value);
+        if (!record) continue;
+        records.set(name, record);
+        remotes.set(name, bootRemoteOf(record, state));
+      }
+    }
+    const manifest = { ...site.manifest, shell: { build: shell.build, entry: baseOf(shell) + shell.entry }, remotes: [...remotes.values()] };
+    return { manifest, shell, records: [...records.values()], origins };
+  }
+
+  async function withDrills(site: VisitorSite, drills: OverrideSession['drills']): Promise<VisitorSite> {
+    const records = new Map(site.records.map((record): [string, BuildRecord] => [record.name, record]));
+    const remotes = await Promise.all(
+      site.manifest.remotes.map(async (remote): Promise<BootRemote> => {
+        const [fault, record] = [drills[remote.name], records.get(remote.name)];
+        return fault && record ? drilled(remote, record, fault, files) : remote;
+      }),
+    );
+    // Nothing of a broken remote is preloaded: the record says where its good files are.
+    return { ...site, manifest: { ...site.manifest, remotes }, records: site.records.filter(({ name }) => !drills[name]) };
+  }
+}
