@@ -16,6 +16,8 @@ import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { actorOfToken } from './registry/tokens.service.ts';
+import { noteRefusal } from './registry/audit.ts';
+import { actorOfToken } from './registry/tokens.service.ts';
 import type { Services } from './services.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
@@ -39,6 +41,8 @@ export function buildApp(services: Services): FastifyInstance {
       // Where nothing was ever promoted, nothing was switched off.
       return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
     },
+    tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
+    noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
     tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
     noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),

@@ -1,6 +1,7 @@
 import type { Call, LockFamily } from '@chokdee/shared/contracts/http';
 import type { TokenStatus } from '@chokdee/shared/contracts/auth';
 import { AppError } from '../errors.ts';
+import { requireScope, type Actor } from '../registry/scopes.ts';
 import type { Member } from './call-context.ts';
 
 /** The token status that locks each family of calls. */
@@ -8,13 +9,16 @@ const lockingStatus: Record<LockFamily, TokenStatus> = { wallet: 2, games: 3, lo
 const CLOSED: TokenStatus = 1;
 
 /**
- * Whether somebody may make a call. Operators' calls do not exist for others.
+ * Whether somebody may make a call. Operators' calls do not exist for others. Of the registry's, a token may read when it has the scope for it;
+ * what it may change is for the call itself to ask, which knows the remote and the domain.
  *
- * @throws AppError UNAUTHORIZED | NOT_FOUND | STATUS_LOCKED
+ * @param token whose token of the registry came with it.
+ * @throws AppError UNAUTHORIZED | NOT_FOUND | STATUS_LOCKED | SCOPE_MISSING
  */
-export function checkAccess(call: Pick<Call, 'access' | 'lock'>, member: Member | undefined): void {
+export function checkAccess(call: Pick<Call, 'access' | 'lock' | 'method'>, member: Member | undefined, token?: Actor): void {
   if (call.access === 'public') return;
+  if (call.access === 'registry' && token) return call.method === 'GET' ? requireScope(token, 'read') : undefined;
   if (!member || member.status === CLOSED) throw new AppError('UNAUTHORIZED');
-  if (call.access === 'operator' && member.role !== 'operator') throw new AppError('NOT_FOUND');
+  if (call.access !== 'member' && member.role !== 'operator') throw new AppError('NOT_FOUND');
   if (call.lock && member.status === lockingStatus[call.lock]) throw new AppError('STATUS_LOCKED');
 }

@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
+import type { Actor } from '../registry/scopes.ts';
 
 /** Who makes a call, as the database has it at this moment (not as the token says). */
 export interface Member extends Identity {
@@ -18,6 +19,8 @@ export interface CallContext<Param extends string = string> {
   now(): Promise<Date>;
   /** Present on every member's and operator's call; on a public one only when a live token came with it. See `memberOf`. */
   readonly member: Member | undefined;
+  /** Who answers for what the call changes: an operator, or whoever holds the registry's token that came with it. See `actorOf`. */
+  readonly actor: Actor | undefined;
   readonly param: Param;
   /** Present on every idempotent call. */
   readonly idempotencyKey: IdempotencyKey | undefined;
@@ -33,4 +36,10 @@ export interface CallContext<Param extends string = string> {
 export function memberOf(context: Pick<CallContext, 'member'>): Member {
   if (!context.member) throw new AppError('UNAUTHORIZED');
   return context.member;
+}
+
+/** The actor of a call that only operators and tokens make. */
+export function actorOf(context: Pick<CallContext, 'actor'>): Actor {
+  if (!context.actor) throw new AppError('UNAUTHORIZED');
+  return context.actor;
 }

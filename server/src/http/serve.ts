@@ -4,8 +4,9 @@ import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokde
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
+import type { Actor } from '../registry/scopes.ts';
 import { checkAccess } from './access.ts';
-import type { CallContext, Member } from './call-context.ts';
+import { actorOf, type CallContext, type Member } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
 import { hostNameOf, type Domains } from './domains.ts';
@@ -22,6 +23,10 @@ export interface ApiServices {
   isOff(host: string, remote: string): Promise<boolean>;
   /** Whose live token the request carries; nobody's when it carries none or a dead one. */
   authenticate(request: FastifyRequest): Promise<Member | undefined>;
+  /** Whose token of the registry the request carries, if it carries one. @throws AppError UNAUTHORIZED when it is dead. */
+  tokenHolder(request: FastifyRequest): Promise<Actor | undefined>;
+  /** Keeps what somebody known was refused. */
+  noteRefusal(actor: Actor, action: string, error: AppError): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -63,20 +68,33 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 }
 
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
-async function admit(api: ApiServices, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'errors' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (!api.rateLimit.take(clientAddress(request.ip))) throw new AppError('RATE_LIMITED');
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
   const member = await api.authenticate(request);
-  checkAccess(call, member);
+  const token = call.access === 'registry' ? await api.tokenHolder(request) : undefined;
+  try {
+    checkAccess(call, member, token);
+  } catch (error) {
+    if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
+    throw error;
+  }
   // Families of locks and remotes have the same names.
   if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock))) throw new AppError('REMOTE_OFF');
-  admitted.set(request, { domain, member });
+  admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
 }
 
-const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'domain' | 'member'>>();
+const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain' | 'member'>>();
+
+/** Who was let in to make the call. */
+export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admitted.get(request)!);
+
+function operatorOf(member: Member | undefined): Actor | undefined {
+  return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;
+}
 
 function contextOf<Param extends string>(api: ApiServices, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
   return {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { auditEntry } from '@chokdee/shared/contracts/registry';
+import type { auditEntry, GateReport } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
+import type { AppError } from '../errors.ts';
+import type { Actor } from './scopes.ts';
 
 type Kept = z.output<typeof auditEntry>;
 
@@ -17,6 +19,17 @@ const MAX_DETAIL = 2_000;
 export async function writeAudit(db: Queryable, { actor, action, target, outcome, detail }: Omit<Kept, 'id' | 'at'>): Promise<void> {
   const text = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
   await db.query('insert into registry_audit (actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5)', [actor, action, target, outcome, text]);
+}
+
+/** Keeps that somebody was refused, and why. @param target empty where it is not known yet. */
+export function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, { code, details }: AppError): Promise<void> {
+  return writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail: [code, reasonOf(details)].filter(Boolean).join(': ') });
+}
+
+function reasonOf(details: unknown): string {
+  const { why, scope, reports } = (details ?? {}) as { why?: string; scope?: string; reports?: GateReport[] };
+  const failed = reports?.flatMap(({ remote, build, checks }) => checks.filter(({ passed }) => !passed).map(({ check, what }) => `${remote} ${build} ${check}: ${what}`));
+  return why ?? scope ?? failed?.join('; ') ?? '';
 }
 
 /** The newest first. */

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { writeAudit } from './audit.ts';
+import { OperationError } from './change.service.ts';
+import type { Actor } from './scopes.ts';
+import { insertToken, noteUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
+
+const PREFIX = 'mfe_';
+/** 32 random bytes. */
+const FORM = /^Bearer (mfe_[\w-]{43})$/i;
+
+export const newToken = (): string => PREFIX + randomBytes(32).toString('base64url');
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Whose token an `Authorization` header carries; nobody's when it carries none of the registry's. It is found by its hash, so neither the database nor
+ * the time that this takes tells anything of it.
+ *
+ * @throws AppError UNAUTHORIZED when it is unknown, expired or revoked.
+ */
+export async function actorOfToken(db: Db, header: string | undefined): Promise<Actor | undefined> {
+  if (!header?.toLowerCase().startsWith(`bearer ${PREFIX}`)) return undefined;
+  const token = FORM.exec(header)?.[1];
+  const row = token === undefined ? undefined : await tokenByHash(db, hashOfToken(token));
+  if (!row) throw new AppError('UNAUTHORIZED');
+  const actor = { name: `token:${row.name}`, person: row.person, scopes: row.scopes };
+  if (row.expired || row.revokedAt) {
+    await writeAudit(db, { actor: actor.name, action: 'authenticate', target: 'registry', outcome: 'refused', detail: row.revokedAt ? 'the token is revoked' : 'the token has expired' });
+    throw new AppError('UNAUTHORIZED');
+  }
+  await noteUse(db, row.id);
+  return actor;
+}
+
+/** @returns the token, which is nowhere to be had afterwards. @throws OperationError when another one has the name. */
+export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { name: string; scopes: string[]; days: number }): Promise<{ token: string; row: TokenRow }> {
+  const token = newToken();
+  return db.transaction(async (tx) => {
+    const row = await insertToken(tx, { hash: hashOfToken(token), name, scopes, days, person: actor.person, createdBy: actor.name });
+    if (!row) throw new OperationError(`There is a token named ${name} already: revoke it, or take another name.`);
+    await writeAudit(tx, { actor: actor.name, action: 'make token', target: name, outcome: 'done', detail: `${scopes.join(' ')} for ${days} days` });
+    return { token, row };
+  });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function endToken(db: Db, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const name = await revokeToken(tx, id);
+    if (name === undefined) throw new AppError('NOT_FOUND');
+    await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: '' });
+  });
+}
