@@ -45,7 +45,7 @@ export const remoteConfig = z.object({
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
 /** Version of the contract between shell and remotes; a breaking change of a façade or of `RemoteModule` raises the major. */
-export const HOST_API = '1.0.0';
+export const HOST_API = '1.1.0';
 export const BACKEND_API = '1.0.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);

@@ -5,6 +5,8 @@ import type { Identity, userInfo } from '../contracts/auth.ts';
 import type { Satang } from '../contracts/money.ts';
 import { bus } from '../bus/bus.ts';
 
+export { holds, useHeld, useHold } from './holds.ts';
+
 export type UserInfo = z.output<typeof userInfo>;
 
 /** A balance and its number in the account's history; a higher version is newer. */

@@ -3,7 +3,7 @@ import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
 import { session } from '../session/session.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { onReconnected, serverNow, startSocket } from './socket.ts';
+import { isConnected, onReconnected, serverNow, startSocket } from './socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -88,6 +88,21 @@ test('a connection that has fallen silent counts as lost', async () => {
   FakeSocket.all[0]?.opened();
   await jest.advanceTimersByTimeAsync(80_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+test('whether pushes arrive is known', async () => {
+  stop = startSocket();
+  await settle();
+  expect(isConnected()).toBe(false);
+  FakeSocket.all[0]?.opened();
+  expect(isConnected()).toBe(true);
+  FakeSocket.all[0]?.close();
+  expect(isConnected()).toBe(false);
+  await jest.advanceTimersByTimeAsync(15_000);
+  FakeSocket.all[1]?.opened();
+  expect(isConnected()).toBe(true);
+  stop();
+  expect(isConnected()).toBe(false);
 });
 
 test('a closed one stays closed', async () => {

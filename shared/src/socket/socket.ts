@@ -15,6 +15,7 @@ let clockOffsetMs = 0;
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
 const clockSet = new Set<() => void>();
+let connected = false;
 
 /** Epoch milliseconds by the server's clock. The device's own until the server has spoken. */
 export function serverNow(): number {
@@ -33,6 +34,11 @@ export function setServerTime(serverTimeMs: number): void {
 export function onClockSet(handler: () => void): () => void {
   clockSet.add(handler);
   return () => clockSet.delete(handler);
+}
+
+/** Whether the server's pushes arrive at the moment; while they do not, ask. */
+export function isConnected(): boolean {
+  return connected;
 }
 
 /** Calls back after every reconnection: what was pushed meanwhile is lost, so refetch. Returns the unsubscription. */
@@ -72,6 +78,7 @@ export function startSocket(): () => void {
     };
     next.onopen = () => {
       failures = 0;
+      connected = true;
       heard();
       if (everOpen) for (const handler of reconnected) handler();
       everOpen = true;
@@ -83,6 +90,7 @@ export function startSocket(): () => void {
     };
     next.onclose = () => {
       clearTimeout(silence);
+      if (socket === next && !stopped) connected = false;
       later();
     };
   };
@@ -104,6 +112,7 @@ export function startSocket(): () => void {
 
   const stop = () => {
     stopped = true;
+    connected = false;
     clearTimeout(retry);
     window.removeEventListener('online', wake);
     socket?.close();
