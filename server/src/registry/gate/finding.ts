@@ -1,0 +1,15 @@
+import type { GateCheck } from '@chokdee/shared/contracts/registry';
+
+/** What is wrong, where, and how to mend it: one line each, for a person who has not seen the build. */
+export interface Fault {
+  what: string;
+  where: string;
+  mend: string;
+}
+
+/** A check that found nothing says so once; every fault is a refusal of its own. */
+export function findings(check: GateCheck['check'], faults: readonly Fault[], allWell: string, domain?: string): GateCheck[] {
+  const at = domain === undefined ? {} : { domain };
+  if (faults.length === 0) return [{ check, ...at, passed: true, what: allWell }];
+  return faults.map((fault) => ({ check, ...at, passed: false, ...fault }));
+}

@@ -1,0 +1,58 @@
+import { BACKEND_API, type BuildRecord } from '@chokdee/shared/contracts/remote';
+import { meetsRange } from '@chokdee/shared/contracts/version-range';
+import type { Fault } from './finding.ts';
+
+type Provided = NonNullable<BuildRecord['provides']>;
+
+/** Why a remote cannot stand in a shell by the version of their contract. */
+export function hostApiFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
+  const { provides } = shell;
+  if (!provides) return [silent(shell)];
+  if (meetsRange(provides.hostApi, remote.hostApi)) return [];
+  return [
+    {
+      what: `${nameOf(remote)} asks for a shell of ${remote.hostApi}, and ${nameOf(shell)} is ${provides.hostApi}`,
+      where: `hostApi of ${nameOf(remote)}`,
+      mend: candidate === shell ? `Promote a build of ${remote.name} that works with ${provides.hostApi} first.` : mendRemote(remote, provides),
+    },
+  ];
+}
+
+/** What a remote takes from the shell, and would not get in the version that it asks for. */
+export function sharedFaults(remote: BuildRecord, shell: BuildRecord, candidate: BuildRecord): Fault[] {
+  const { provides } = shell;
+  if (!provides) return [silent(shell)];
+  return Object.entries(remote.shared)
+    .filter(([request, range]) => !meetsRange(provides.shared[request] ?? '', range))
+    .map(([request, range]) => {
+      const offered = provides.shared[request];
+      return {
+        what: `${nameOf(remote)} asks for ${request} ${range}, and ${nameOf(shell)} offers ${offered ?? 'none'}`,
+        where: `shared.${request} of ${nameOf(remote)}`,
+        mend: candidate === shell
+          ? `Promote a build of ${remote.name} made with ${request} ${offered ?? 'left out'} first, or keep offering ${range}.`
+          : `Build ${remote.name} with the shared package that ${nameOf(shell)} was built with, or promote a newer shell first.`,
+      };
+    });
+}
+
+export function backendFaults(candidate: BuildRecord): Fault[] {
+  if (meetsRange(BACKEND_API, candidate.backendApi)) return [];
+  return [
+    {
+      what: `${nameOf(candidate)} asks for an API of ${candidate.backendApi}, and this server's is ${BACKEND_API}`,
+      where: `backendApi of ${nameOf(candidate)}`,
+      mend: 'Put a server of that version into service first, or build against the contracts of this one.',
+    },
+  ];
+}
+
+export const nameOf = ({ name, build }: Pick<BuildRecord, 'name' | 'build'>): string => `${name} ${build}`;
+
+const mendRemote = ({ name }: BuildRecord, { hostApi }: Provided): string => `Build ${name} against a shared package of ${hostApi}, or promote a shell that meets it first.`;
+
+const silent = (shell: BuildRecord): Fault => ({
+  what: `${nameOf(shell)} does not say what it offers to remotes`,
+  where: `provides of ${nameOf(shell)}`,
+  mend: 'Build the shell anew: its record is from before it was written down.',
+});
