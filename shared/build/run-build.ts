@@ -56,7 +56,7 @@ async function configOf(dir: string, build: string, mode: BuildMode): Promise<Co
   return own.default;
 }
 
-async function compile(config: Configuration, path: string): Promise<Stats> {
+export async function compile(config: Configuration, path: string): Promise<Stats> {
   const compiler = webpack({ ...config, output: { ...config.output, path } })!;
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
@@ -66,7 +66,7 @@ async function compile(config: Configuration, path: string): Promise<Stats> {
   return stats;
 }
 
-async function hashAndCompress(folder: string, mode: BuildMode): Promise<EmittedFile[]> {
+export async function hashAndCompress(folder: string, mode: BuildMode): Promise<EmittedFile[]> {
   const quality = mode === 'production' ? constants.BROTLI_MAX_QUALITY : constants.BROTLI_MIN_QUALITY;
   const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const paths = names.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1).replaceAll('\\', '/')).sort();

@@ -4,6 +4,7 @@ import { session } from '@chokdee/shared/session';
 import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
 import { rootElement } from './env.ts';
+import { FirstScreen } from './first-screen.tsx';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { bootManifest } from './remotes/boot-manifest.ts';
@@ -34,7 +35,7 @@ export async function boot(): Promise<void> {
   await preloadArrival(pathname, viewer);
 
   followSession();
-  createRoot(rootElement(), { onUncaughtError: showLostPage }).render(<App />);
+  createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" />]);
   preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
   void loadMotion();
 }

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cookie } from 'playwright-core';
+import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type Services } from '@chokdee/server/public';
+import type { Build } from '../build.ts';
+
+export interface BenchSite {
+  port: number;
+  /** A member's session, opened at a host that is reached over https. */
+  logIn(host: string): Promise<Cookie[]>;
+  /** Address of a round that can be bet on. */
+  betPage(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real site with a domain for each set of builds, over one database. */
+export async function benchSite(port: number, domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chokdee-bench-'));
+  const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, SECURE_COOKIE: 'true', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const running = await startServer(env, {
+    beforeListen: async (services) => {
+      for (const [host, builds] of Object.entries(domains)) await openDomain(services, host, builds);
+    },
+  });
+  const ask = async <Answer>(host: string, path: string, body?: object): Promise<{ answer: Answer; headers: Headers }> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'chokdee', 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return { answer: (await response.json()) as Answer, headers: response.headers };
+  };
+  const [anyHost] = Object.keys(domains) as [string];
+  return {
+    port,
+    async logIn(host) {
+      const { headers } = await ask(host, '/api/users.login.domain-lotto', { userName: demoAccounts[0].userName, password: DEMO_PIN });
+      return headers.getSetCookie().map((line) => {
+        const [name, value] = line.split(';')[0]!.split('=') as [string, string];
+        return { name, value, domain: host, path: '/', expires: -1, httpOnly: true, secure: true, sameSite: 'Strict' };
+      });
+    },
+    async betPage() {
+      const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(anyHost, '/api/bet-lists.latest');
+      const open = answer.yeekee.filter(({ state }) => state === 'open').at(-1);
+      if (!open) throw new Error('No round is open.');
+      return `/lotto/yeekee/${open.betId}`;
+    },
+    async close() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openDomain({ db, buildFiles }: Services, host: string, builds: readonly Build[]): Promise<void> {
+  await db.query(`insert into domains (name, title, description) values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว') on conflict do nothing`, [host]);
+  await db.query('insert into domain_hosts (host, domain) values ($1, $1) on conflict do nothing', [host]);
+  for (const { record, files } of builds) await publishBuild(db, buildFiles, files, record);
+  await promote(db, { domain: host, builds: Object.fromEntries(builds.map(({ record }) => [record.name, record.build])), author: 'bench', reason: 'To be measured' });
+}

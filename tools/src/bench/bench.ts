@@ -1,0 +1,16 @@
+import type { BenchResult } from './bench-result.ts';
+
+// pnpm bench <name> [its options]: prints what it measured, and as its last line the goals as JSON. A goal that is missed is printed as missed and fails nothing.
+const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
+  federation: () => import('./federation.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = benches[name];
+if (!load) {
+  console.error(`Name what to measure: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+const result = await (await load()).run(args);
+console.log(JSON.stringify(result));
+process.exit(0);

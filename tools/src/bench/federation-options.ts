@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+
+export interface FederationOptions {
+  /** Paired cold loads of each route at each speed. */
+  loads: number;
+  routes: readonly string[];
+  /** How many times slower than this machine the page computes. */
+  cpu: readonly number[];
+}
+
+/** Stands for the address of a round that can be bet on. */
+export const BET_PAGE = 'bet';
+export const allRoutes = ['/', '/main', '/lotto', BET_PAGE, '/credit/deposit', '/game'] as const;
+
+/** @throws Error with one line that says which option is wrong. */
+export function readOptions(args: readonly string[]): FederationOptions {
+  const { values } = parseArgs({ args: [...args], options: { loads: { type: 'string', default: '15' }, routes: { type: 'string', default: allRoutes.join(',') }, cpu: { type: 'string', default: '1,4' } } });
+  const loads = Number(values.loads);
+  if (!Number.isInteger(loads) || loads < 1) throw new Error('--loads takes a whole number of 1 or more.');
+  const routes = values.routes.split(',');
+  const unknown = routes.find((route) => route !== BET_PAGE && !route.startsWith('/'));
+  if (unknown !== undefined) throw new Error(`--routes takes addresses, or ${BET_PAGE} for a bet page: ${unknown} is neither.`);
+  const cpu = values.cpu.split(',').map(Number);
+  if (cpu.some((rate) => !(rate >= 1))) throw new Error('--cpu takes rates of 1 or more, such as 1,4.');
+  return { loads, routes, cpu };
+}

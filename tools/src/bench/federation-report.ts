@@ -1,0 +1,94 @@
+import { atMost, type Goal } from './bench-result.ts';
+import type { Load } from './cold-load.ts';
+import { slowLink } from './link.ts';
+import { median, pairedRatios } from './ratios.ts';
+import { bytesOf, connectionsOf, criticalRequests, latestStart, scriptBytes, sequentialRounds } from './requests.ts';
+
+/** Medians of one variant. Times in milliseconds, sizes in bytes over the wire. */
+interface Variant {
+  ready: number;
+  largest: number;
+  floor: number;
+  bytes: number;
+  requests: number;
+  rounds: number;
+  connections: number;
+  lastStart: number;
+  scripts: number;
+  scriptsAfterIdle: number;
+  shift: number;
+}
+
+export interface Measured {
+  route: string;
+  cpu: number;
+  federated: Variant;
+  whole: Variant;
+  ready: { median: number; p90: number };
+  largest: { median: number; p90: number };
+  /** Of the federated one: what the largest thing said. */
+  words: string;
+}
+
+const { rttMs, downBitsPerSecond } = slowLink;
+
+export function measure(route: string, cpu: number, { idle, pairs }: { idle: [Load, Load]; pairs: [Load, Load][] }): Measured {
+  const ratios = (of: (load: Load) => number) => pairedRatios(pairs.map(([federated, whole]) => [of(federated), of(whole)]));
+  return {
+    route,
+    cpu,
+    federated: variant(pairs.map(([federated]) => federated), idle[0]),
+    whole: variant(pairs.map(([, whole]) => whole), idle[1]),
+    ready: ratios(({ readyMs }) => readyMs),
+    largest: ratios(({ largest }) => largest.ms),
+    words: pairs.at(-1)![0].largest.text,
+  };
+}
+
+function variant(loads: readonly Load[], idle: Load): Variant {
+  const of = (value: (load: Load) => number) => median(loads.map(value));
+  return {
+    ready: of(({ readyMs }) => readyMs),
+    largest: of(({ largest }) => largest.ms),
+    floor: of(({ requests }) => 3 * rttMs + (bytesOf(requests.filter(({ type }) => type === 'Document')) * 8_000) / downBitsPerSecond),
+    bytes: of((load) => bytesOf(beforeReady(load))),
+    requests: of((load) => beforeReady(load).length),
+    rounds: of(({ requests, readyMs }) => sequentialRounds(criticalRequests(requests, readyMs))),
+    connections: of(({ requests }) => connectionsOf(requests)),
+    lastStart: of(({ requests, readyMs }) => latestStart(requests, readyMs)),
+    scripts: of((load) => scriptBytes(beforeReady(load))),
+    scriptsAfterIdle: scriptBytes(idle.requests),
+    shift: of(({ shift }) => shift),
+  };
+}
+
+const beforeReady = ({ requests, readyMs }: Load) => requests.filter(({ endMs }) => endMs !== undefined && endMs <= readyMs);
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kB = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
+
+/** A route at one speed, for people. */
+export function describePairs({ route, cpu, federated, whole, ready, largest, words }: Measured): string {
+  const row = (name: string, { ready: at, largest: painted, floor, bytes, requests, rounds, connections, lastStart, scripts, scriptsAfterIdle, shift }: Variant) =>
+    `  ${name.padEnd(10)} ready ${ms(at)}, largest ${ms(painted)} (floor ${ms(floor)}), ${kB(bytes)} in ${requests} requests, ${rounds} rounds, ${connections} connection(s), last begun ${ms(lastStart)} after the page, scripts ${kB(scripts)}, ${kB(scriptsAfterIdle)} when idle, shift ${shift.toFixed(3)}`;
+  return [
+    `\n${route} at ${cpu}×`,
+    row('remotes', federated),
+    row('one whole', whole),
+    `  ratio      ready ${ready.median.toFixed(3)} (p90 ${ready.p90.toFixed(3)}), largest ${largest.median.toFixed(3)} (p90 ${largest.p90.toFixed(3)}), largest to floor ${(federated.largest / federated.floor).toFixed(3)}, scripts ${(federated.scripts / whole.scripts).toFixed(3)}, when idle ${(federated.scriptsAfterIdle / whole.scriptsAfterIdle).toFixed(3)}`,
+    `  largest is “${words}”`,
+  ].join('\n');
+}
+
+export function goalsOf(measured: readonly Measured[]): Goal[] {
+  return measured.flatMap(({ route, cpu, federated, whole, ready }) => {
+    const where = `${route} at ${cpu}×`;
+    return [
+      atMost(`time to ready against one whole, ${where}`, ready.median, 1.05),
+      atMost(`largest paint against its floor, ${where}`, federated.largest / federated.floor, 1.15),
+      atMost(`connections, ${where}`, federated.connections, 1),
+      atMost(`last critical request after the page, in round trips, ${where}`, federated.lastStart / rttMs, 1 / 3),
+      atMost(`scripts against one whole, ${where}`, federated.scriptsAfterIdle / whole.scriptsAfterIdle, 1.12),
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '../browser.ts';
+import { buildAll } from '../build.ts';
+import type { BenchResult } from './bench-result.ts';
+import { benchSite, type BenchSite } from './bench-site.ts';
+import { coldLoad, type Load } from './cold-load.ts';
+import { BET_PAGE, readOptions } from './federation-options.ts';
+import { describePairs, goalsOf, measure, type Measured } from './federation-report.ts';
+import { emulateLink, slowLink } from './link.ts';
+import { buildMonolith } from './monolith-build.ts';
+import { repeatVisit } from './repeat-visit.ts';
+import { tlsFront } from './tls-front.ts';
+
+const FEDERATED = 'federated.localhost';
+const WHOLE = 'whole.localhost';
+/** Long enough for the largest thing to be painted that a load paints. */
+const SETTLE_MS = 700;
+/** Long enough for what a page fetches when it has nothing else to do. */
+const IDLE_MS = 6_000;
+
+interface Stage {
+  browser: Browser;
+  site: BenchSite;
+  /** Where a host is reached over the slow link. */
+  origin: (host: string) => string;
+}
+
+/** The same sources as remotes and as one application, loaded in turns over a slow link by a browser that was never here. */
+export async function run(args: string[]): Promise<BenchResult> {
+  const options = readOptions(args);
+  return onStage(async (stage) => {
+    const betPage = await stage.site.betPage();
+    const measured: Measured[] = [];
+    for (const route of options.routes) {
+      for (const cpu of options.cpu) {
+        const path = route === BET_PAGE ? betPage : route;
+        measured.push(measure(route, cpu, await pairsOf(stage, path, cpu, options.loads)));
+        console.log(describePairs(measured.at(-1)!));
+      }
+    }
+    const repeated = options.routes.includes('/') ? await repeatVisit(stage.browser, stage.origin(FEDERATED), options) : [];
+    return { bench: 'federation', goals: [...goalsOf(measured), ...repeated] };
+  });
+}
+
+/** In the order one, other, other, one, so that neither is always the first; the first pair of all warms up and shows what comes after the screen. */
+async function pairsOf(stage: Stage, path: string, cpu: number, loads: number): Promise<{ idle: [Load, Load]; pairs: [Load, Load][] }> {
+  const idle: [Load, Load] = [await load(stage, FEDERATED, path, cpu, IDLE_MS), await load(stage, WHOLE, path, cpu, IDLE_MS)];
+  const pairs: [Load, Load][] = [];
+  for (let turn = 0; turn < loads; turn += 1) {
+    const order = turn % 2 === 0 ? [FEDERATED, WHOLE] : [WHOLE, FEDERATED];
+    const done = new Map<string, Load>();
+    for (const host of order) done.set(host, await load(stage, host, path, cpu, SETTLE_MS));
+    pairs.push([done.get(FEDERATED)!, done.get(WHOLE)!]);
+  }
+  return { idle, pairs };
+}
+
+async function load({ browser, site, origin }: Stage, host: string, path: string, cpu: number, settleMs: number): Promise<Load> {
+  const cookies = path === '/' ? [] : await site.logIn(host);
+  return coldLoad(browser, { url: `${origin(host)}${path}`, cpu, cookies, settleMs });
+}
+
+async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const builds = await buildAll({ onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`) });
+  const remotes = builds.filter(({ record }) => record.name !== 'shell');
+  const site = await benchSite(Number(process.env['PORT'] ?? 3_900), { [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] });
+  const front = await tlsFront(site.port, [FEDERATED, WHOLE]);
+  const link = await emulateLink(front.port, slowLink);
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--ignore-certificate-errors-spki-list=${front.keyHash}`, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...root],
+  });
+  try {
+    return await work({ browser, site, origin: (host) => `https://${host}:${link.port}` });
+  } finally {
+    await browser.close();
+    await link.close();
+    await front.close();
+    await site.close();
+  }
+}

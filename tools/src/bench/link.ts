@@ -1,0 +1,108 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+export interface LinkSpeed {
+  rttMs: number;
+  downBitsPerSecond: number;
+  upBitsPerSecond: number;
+}
+
+/** A phone on a weak mobile network. */
+export const slowLink: LinkSpeed = { rttMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 };
+
+export interface Link {
+  port: number;
+  close(): Promise<void>;
+}
+
+const SEGMENT = 1_460;
+const INITIAL_WINDOW = 10 * SEGMENT;
+/** What a sender may be ahead of the link: more would take its choice of what goes first away from it. */
+const AHEAD = 16 * SEGMENT;
+
+/**
+ * A TCP proxy that is as slow as a link: one round trip before a connection carries anything, half of one for every byte, one queue for all connections in
+ * each direction, and slow start (ten segments at first, twice as many each round trip). Nothing is lost.
+ */
+export async function emulateLink(targetPort: number, { rttMs, downBitsPerSecond, upBitsPerSecond }: LinkSpeed): Promise<Link> {
+  const down = queue(downBitsPerSecond);
+  const up = queue(upBitsPerSecond);
+  const open = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
+    const openAt = performance.now() + rttMs;
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    }
+    carry(near, far, up, rttMs, openAt);
+    carry(far, near, down, rttMs, openAt);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        open.forEach((socket) => socket.destroy());
+      }),
+  };
+}
+
+/** Says when bytes that are handed over now are through. */
+function queue(bitsPerSecond: number): (bytes: number) => number {
+  let freeAt = 0;
+  return (bytes) => (freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond);
+}
+
+function carry(from: Socket, to: Socket, through: (bytes: number) => number, rttMs: number, openAt: number): void {
+  const arrivals = timeline();
+  const answers = timeline();
+  const waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let window = INITIAL_WINDOW;
+  let inFlight = 0;
+
+  const send = () => {
+    while (waiting.length > 0 && inFlight < window) {
+      const segment = waiting.shift()!;
+      waitingBytes -= segment.length;
+      inFlight += segment.length;
+      const at = through(segment.length);
+      arrivals(at + rttMs / 2, () => to.writable && to.write(segment));
+      answers(at + rttMs, () => {
+        inFlight -= segment.length;
+        window += segment.length;
+        send();
+      });
+    }
+    if (waitingBytes < AHEAD) from.resume();
+  };
+  const start = new Promise<void>((resolve) => setTimeout(resolve, openAt - performance.now()));
+  let begun = false;
+  void start.then(() => {
+    begun = true;
+    send();
+  });
+  from.on('data', (chunk: Buffer) => {
+    for (let offset = 0; offset < chunk.length; offset += SEGMENT) waiting.push(chunk.subarray(offset, offset + SEGMENT));
+    waitingBytes += chunk.length;
+    if (waitingBytes >= AHEAD) from.pause();
+    if (begun) send();
+  });
+  from.on('close', () => void start.then(() => setTimeout(() => to.end(), rttMs)));
+}
+
+/** Runs work in its order, each piece at its time; times never go back. */
+function timeline(): (at: number, work: () => void) => void {
+  const planned: { at: number; work: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const run = () => {
+    timer = undefined;
+    while (planned[0] && planned[0].at <= performance.now() + 0.5) planned.shift()!.work();
+    if (planned[0]) timer ??= setTimeout(run, planned[0].at - performance.now());
+  };
+  return (at, work) => {
+    planned.push({ at, work });
+    timer ??= setTimeout(run, at - performance.now());
+  };
+}

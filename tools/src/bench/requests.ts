@@ -1,0 +1,47 @@
+/** One request of a page. Times are milliseconds since the navigation began. */
+export interface PageRequest {
+  url: string;
+  type: string;
+  startMs: number;
+  /** Nothing while it is under way, or when it failed. */
+  endMs?: number;
+  bytes: number;
+  connection?: number;
+}
+
+/** What a screen may wait for; fonts come beside it. */
+const critical = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other']);
+
+/** Requests that were answered before the screen was there, and so may have been waited for. */
+export function criticalRequests(requests: readonly PageRequest[], readyMs: number): PageRequest[] {
+  return requests.filter(({ type, url, endMs }) => critical.has(type) && !/\.woff2($|\?)/.test(url) && endMs !== undefined && endMs <= readyMs);
+}
+
+/** The longest chain of requests of which each began after the one before was answered: an upper bound of what depended on what. */
+export function sequentialRounds(requests: readonly PageRequest[]): number {
+  const byEnd = [...requests].filter(({ endMs }) => endMs !== undefined).sort((left, right) => left.endMs! - right.endMs!);
+  let rounds = 0;
+  let lastEnd = -Infinity;
+  for (const { startMs, endMs } of byEnd) {
+    if (startMs < lastEnd) continue;
+    rounds += 1;
+    lastEnd = endMs!;
+  }
+  return rounds;
+}
+
+/** When the page's own document had arrived. */
+export function documentArrival(requests: readonly PageRequest[]): number {
+  return requests.find(({ type }) => type === 'Document')?.endMs ?? NaN;
+}
+
+/** How long after the document's arrival the last request began that the screen may have waited for; negative when all were under way by then. */
+export function latestStart(requests: readonly PageRequest[], readyMs: number): number {
+  return Math.max(...criticalRequests(requests, readyMs).map(({ startMs }) => startMs)) - documentArrival(requests);
+}
+
+const sum = (requests: readonly PageRequest[]): number => requests.reduce((bytes, request) => bytes + request.bytes, 0);
+
+export const bytesOf = sum;
+export const scriptBytes = (requests: readonly PageRequest[]): number => sum(requests.filter(({ url }) => /\.js($|\?)/.test(url)));
+export const connectionsOf = (requests: readonly PageRequest[]): number => new Set(requests.flatMap(({ connection }) => connection ?? [])).size;

@@ -1,0 +1,71 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { generate } from 'selfsigned';
+
+export interface Front {
+  port: number;
+  /** Hash of the certificate's key, by which a browser can be told to trust it. */
+  keyHash: string;
+  close(): Promise<void>;
+}
+
+/** Of one hop only, or another one's in HTTP/2. */
+const ownHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'proxy-connection']);
+
+/** TLS and HTTP/2 before a site that speaks neither, with a certificate of its own making. */
+export async function tlsFront(sitePort: number, hosts: readonly string[]): Promise<Front> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0]! }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) }],
+  });
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.setNoDelay(true);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('request', (incoming, outgoing) => pass(incoming, outgoing, sitePort, agent));
+  server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {
+    const far = connect(sitePort, '127.0.0.1', () => {
+      far.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${rawHeaders(incoming)}\r\n\r\n`);
+      far.write(head);
+      far.pipe(near).pipe(far);
+    });
+    for (const socket of [near, far]) socket.on('error', () => (near.destroy(), far.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    keyHash: createHash('sha256').update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })).digest('base64'),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        sockets.forEach((socket) => socket.destroy());
+        agent.destroy();
+      }),
+  };
+}
+
+function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse, port: number, agent: Agent): void {
+  const host = incoming.authority || incoming.headers.host;
+  const headers = { ...oneHop(incoming.headers), host, 'x-forwarded-proto': 'https' };
+  const asked = request({ port, host: '127.0.0.1', agent, method: incoming.method, path: incoming.url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode!, oneHop(answer.headers));
+    answer.pipe(outgoing);
+  });
+  asked.on('error', () => outgoing.stream?.close());
+  outgoing.on('close', () => asked.destroy());
+  incoming.pipe(asked);
+}
+
+function oneHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ownHop.has(name)));
+}
+
+function rawHeaders({ rawHeaders: raw }: IncomingMessage): string {
+  return raw.map((text, index) => (index % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('').trimEnd();
+}
