@@ -12,7 +12,8 @@ import { visitorSites } from './gateway/visitor-site.ts';
 import type { Domains } from './http/domains.ts';
 import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
-import { localBuildFiles, type BuildFiles } from './registry/build-files.ts';
+import type { BuildFiles } from './registry/build-files.ts';
+import { localBuildFiles } from './registry/local-build-files.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 

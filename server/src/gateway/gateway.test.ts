@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
-import { localBuildFiles } from '../registry/build-files.ts';
+import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
 import { testApp, type TestApp } from '../testing/app.ts';

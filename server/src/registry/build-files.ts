@@ -1,47 +1,37 @@
-import { createReadStream, existsSync, type ReadStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Where the files of builds lie: a folder here, an object store elsewhere. */
+export interface BuildBytes {
+  /** Relative to the build, and a file's name as it is stored: its compressed forms come besides it under `encodingSuffix`. */
+  path: string;
+  bytes: Buffer;
+}
+
+export const encodingSuffix: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** Where the files of builds lie: a folder here, an object store elsewhere. Whoever names a remote, a build or a path has checked that it is one. */
 export interface BuildFiles {
+  /** Whether all of a build is there. */
   has(remote: string, build: string): Promise<boolean>;
-  /** Takes a copy of a folder; all of it appears at once or nothing does. */
-  put(remote: string, build: string, folder: string): Promise<void>;
+  /** Takes all files of a build, in place of what may be there; when one of them cannot be read, `has` stays as it was. */
+  put(remote: string, build: string, files: AsyncIterable<BuildBytes>): Promise<void>;
   /**
    * @param path as the build's record names it. Whoever asks has looked it up there: this port opens what it is told to.
    * @returns nothing when the file is not there in that encoding.
    */
-  open(remote: string, build: string, path: string, encoding: Encoding): Promise<{ bytes: number; stream(): ReadStream } | undefined>;
+  open(remote: string, build: string, path: string, encoding: Encoding): Promise<{ bytes: number; stream(): Readable } | undefined>;
+  readonly staging: Staging;
 }
 
-const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-
-export function localBuildFiles(root: string): BuildFiles {
-  const folderOf = (remote: string, build: string) => join(root, remote, build);
-  return {
-    has: async (remote, build) => existsSync(folderOf(remote, build)),
-
-    async put(remote, build, folder) {
-      const target = folderOf(remote, build);
-      if (existsSync(target)) return;
-      const work = `${target}.${process.pid}`;
-      await mkdir(dirname(target), { recursive: true });
-      try {
-        await cp(folder, work, { recursive: true });
-        await rename(work, target).catch((error: unknown) => {
-          if (!existsSync(target)) throw error;
-        });
-      } finally {
-        await rm(work, { recursive: true, force: true });
-      }
-    },
-
-    async open(remote, build, path, encoding) {
-      const file = join(folderOf(remote, build), path + suffix[encoding]);
-      const found = await stat(file).catch(() => undefined);
-      return found?.isFile() ? { bytes: found.size, stream: () => createReadStream(file) } : undefined;
-    },
-  };
+/** Where files of announced builds wait until all are there. Nothing in it is ever served. */
+export interface Staging {
+  /** Sizes in bytes, by name. */
+  list(remote: string, build: string): Promise<Map<string, number>>;
+  /** Takes a file as it comes. When `source` throws, there is nothing of that name. */
+  write(remote: string, build: string, name: string, source: AsyncIterable<Buffer>, bytes: number): Promise<void>;
+  read(remote: string, build: string, name: string): Promise<Buffer | undefined>;
+  remove(remote: string, build: string, name: string): Promise<void>;
+  /** Takes away everything that waits for a build. */
+  clear(remote: string, build: string): Promise<void>;
 }

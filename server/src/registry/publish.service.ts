@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
-import type { BuildFiles } from './build-files.ts';
+import { claimBuild, releaseBuild } from './announced-builds.queries.ts';
+import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { findBuild, keepBuild } from './registry.queries.ts';
 
 /** The same build name with other bytes, or bytes that are not what the record says. Nothing was published. */
 export class PublishError extends Error {
-  override readonly name = 'PublishError';
+  override readonly name: string = 'PublishError';
+}
+
+/** The name is taken, for ever or while somebody else's build of that name is on its way. */
+export class BuildConflict extends PublishError {
+  override readonly name = 'BuildConflict';
 }
 
 /**
@@ -19,15 +25,36 @@ export class PublishError extends Error {
  */
 export async function publishBuild(db: Queryable, files: BuildFiles, folder: string, given: BuildRecord): Promise<'published' | 'known'> {
   const record = buildRecord.parse(given);
-  const digest = digestOf(record);
-  const known = await findBuild(db, record.name, record.build);
-  if (known && digestOf(known) !== digest) throw refusal(record);
-  if (known && (await files.has(record.name, record.build))) return 'known';
+  if (await isPublished(db, files, record)) return 'known';
+  await claim(db, record);
+  await files.put(record.name, record.build, filesIn(folder, record));
+  return keep(db, record);
+}
 
-  for (const file of record.files) await checkFile(folder, file);
-  await files.put(record.name, record.build, folder);
-  if ((await keepBuild(db, record, digest)) !== digest) throw refusal(record);
-  return 'published';
+/** Whether this very build is there with all its files. @throws BuildConflict when another one has its name. */
+export async function isPublished(db: Queryable, files: BuildFiles, record: BuildRecord): Promise<boolean> {
+  const known = await findBuild(db, record.name, record.build);
+  if (known && digestOf(known) !== digestOf(record)) throw taken(record);
+  return known !== undefined && files.has(record.name, record.build);
+}
+
+/** Keeps others with the same name and other bytes from the store until the build is kept. @throws BuildConflict */
+export async function claim(db: Queryable, record: BuildRecord): Promise<void> {
+  if (await claimBuild(db, record, digestOf(record))) return;
+  throw new BuildConflict(`${record.name} ${record.build} is being published with other bytes. If nobody does, try again in an hour.`);
+}
+
+/** The last step: from here on the build can be promoted. @throws BuildConflict */
+export async function keep(db: Queryable, record: BuildRecord): Promise<'published' | 'known'> {
+  const digest = digestOf(record);
+  const kept = await keepBuild(db, record, digest);
+  if (kept.digest !== digest) throw taken(record);
+  await releaseBuild(db, record, digest);
+  return kept.isNew ? 'published' : 'known';
+}
+
+export function integrityOfBytes(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /** What the bytes of a build are, whoever built it and when. */
@@ -36,12 +63,19 @@ function digestOf({ files }: BuildRecord): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-async function checkFile(folder: string, { path, integrity }: BuildRecord['files'][number]): Promise<void> {
-  const bytes = await readFile(join(folder, path)).catch(() => undefined);
-  const found = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (found !== integrity) throw new PublishError(`${path} ${bytes ? 'has other bytes than the record says' : 'is missing'}.`);
+async function* filesIn(folder: string, { files }: BuildRecord): AsyncGenerator<BuildBytes> {
+  const read = (path: string) => readFile(join(folder, path)).catch(() => undefined);
+  for (const { path, integrity } of files) {
+    const bytes = await read(path);
+    if (!bytes || integrityOfBytes(bytes) !== integrity) throw new PublishError(`${path} ${bytes ? 'has other bytes than the record says' : 'is missing'}.`);
+    yield { path, bytes };
+    for (const suffix of [encodingSuffix.br, encodingSuffix.gzip]) {
+      const small = await read(path + suffix);
+      if (small) yield { path: path + suffix, bytes: small };
+    }
+  }
 }
 
-function refusal({ name, build }: BuildRecord): PublishError {
-  return new PublishError(`${name} ${build} is published already, with other bytes. A build is never overwritten.`);
+function taken({ name, build }: BuildRecord): BuildConflict {
+  return new BuildConflict(`${name} ${build} is published already, with other bytes. A build is never overwritten.`);
 }

@@ -38,10 +38,10 @@ export interface Generation {
 }
 
 /** Keeps a build, unless one of that name is there already. Answers the digest of what is there then. */
-export async function keepBuild(db: Queryable, record: BuildRecord, digest: string): Promise<string> {
-  await db.query('insert into builds (remote, build, record, digest) values ($1, $2, $3, $4) on conflict do nothing', [record.name, record.build, JSON.stringify(record), digest]);
+export async function keepBuild(db: Queryable, record: BuildRecord, digest: string): Promise<{ digest: string; isNew: boolean }> {
+  const inserted = await db.query('insert into builds (remote, build, record, digest) values ($1, $2, $3, $4) on conflict do nothing returning build', [record.name, record.build, JSON.stringify(record), digest]);
   const [kept] = await db.query<{ digest: string }>('select digest from builds where remote = $1 and build = $2', [record.name, record.build]);
-  return kept!.digest;
+  return { digest: kept!.digest, isNew: inserted.length > 0 };
 }
 
 export async function findBuild(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {

@@ -1,0 +1,31 @@
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Queryable } from '../db/db.ts';
+
+/** How long a name stays with who announced it and sends nothing more. */
+const HELD = '1 hour';
+
+/** Announces a build, again or for the first time. Answers false while one with other bytes is on its way under its name. */
+export async function claimBuild(db: Queryable, record: BuildRecord, digest: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into announced_builds as held (remote, build, record, digest) values ($1, $2, $3, $4)
+     on conflict (remote, build) do update set record = excluded.record, digest = excluded.digest, touched_at = clock_timestamp()
+     where held.digest = excluded.digest or held.touched_at < clock_timestamp() - interval '${HELD}' returning digest`,
+    [record.name, record.build, JSON.stringify(record), digest],
+  );
+  return rows.length > 0;
+}
+
+/** The record of an announced build, which stays announced for another while. */
+export async function touchAnnounced(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {
+  const [row] = await db.query<{ record: BuildRecord }>('update announced_builds set touched_at = clock_timestamp() where remote = $1 and build = $2 returning record', [remote, build]);
+  return row?.record;
+}
+
+export async function releaseBuild(db: Queryable, { name, build }: Pick<BuildRecord, 'name' | 'build'>, digest: string): Promise<void> {
+  await db.query('delete from announced_builds where remote = $1 and build = $2 and digest = $3', [name, build, digest]);
+}
+
+/** Takes back what was announced and left alone for a week; answers what it was. */
+export function forgetAnnounced(db: Queryable): Promise<{ remote: string; build: string }[]> {
+  return db.query(`delete from announced_builds where touched_at < clock_timestamp() - interval '7 days' returning remote, build`);
+}

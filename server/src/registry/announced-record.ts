@@ -1,0 +1,30 @@
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { OperationError } from './change.service.ts';
+
+export const MAX_FILE_BYTES = 20_000_000;
+const MAX_BUILD_BYTES = 200_000_000;
+const MAX_FILES = 3_000;
+
+/** What the form of a record cannot say: that its files can lie beside each other, and that they are of a size to be served. @throws OperationError */
+export function checkAnnounced({ name, entry, files }: BuildRecord): void {
+  if (name === 'all') refuse('No remote may be named all: it names every remote.');
+  if (files.length > MAX_FILES) refuse(`A build has at most ${MAX_FILES} files.`);
+  const paths = new Set<string>();
+  for (const { path, bytes } of files) {
+    if (/\.(br|gz)$/i.test(path)) refuse(`${path}: leave compressed files out, they are made here.`);
+    if (bytes < 0 || bytes > MAX_FILE_BYTES) refuse(`${path} has ${bytes} bytes; a file has at most ${MAX_FILE_BYTES}.`);
+    // Some stores take capital letters for small ones.
+    if (paths.has(path.toLowerCase())) refuse(`${path} is listed twice.`);
+    paths.add(path.toLowerCase());
+  }
+  const within = files.find(({ path }) => foldersOf(path.toLowerCase()).some((folder) => paths.has(folder)));
+  if (within) refuse(`${within.path} lies in a folder that has the name of a file.`);
+  if (!files.some(({ path }) => path === entry)) refuse(`The entry, ${entry}, is not among the files.`);
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUILD_BYTES) refuse(`A build has at most ${MAX_BUILD_BYTES} bytes.`);
+}
+
+const foldersOf = (path: string): string[] => path.split('/').slice(0, -1).map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+
+function refuse(why: string): never {
+  throw new OperationError(why);
+}

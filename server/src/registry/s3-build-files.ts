@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException, type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { encodingSuffix, type BuildFiles, type Encoding, type Staging } from './build-files.ts';
+
+export interface S3Store {
+  /** Of the server; a path after the host is not supported. */
+  url: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+/** Files are few and never change, so what was found once is remembered. */
+const MAX_SIZES_KEPT = 20_000;
+
+/** Builds in an S3-compatible store. A build is whole when its mark is there, which is written last. */
+export function s3BuildFiles(store: S3Store): BuildFiles {
+  const objects = objectsIn(store);
+  const sizes = new Map<string, number>();
+  const keyOf = (remote: string, build: string, path: string, encoding: Encoding = 'identity') => `builds/${remote}/${build}/${path}${encodingSuffix[encoding]}`;
+  const markOf = (remote: string, build: string) => `whole/${remote}/${build}`;
+
+  return {
+    staging: s3Staging(objects),
+    has: async (remote, build) => (await objects.size(markOf(remote, build))) !== undefined,
+
+    async put(remote, build, files) {
+      for await (const { path, bytes } of files) await objects.write(keyOf(remote, build, path), bytes, bytes.length);
+      await objects.write(markOf(remote, build), Buffer.from(new Date().toISOString()), 24);
+    },
+
+    async open(remote, build, path, encoding) {
+      const key = keyOf(remote, build, path, encoding);
+      const bytes = sizes.get(key) ?? (await objects.size(key));
+      if (bytes === undefined) return undefined;
+      if (sizes.size >= MAX_SIZES_KEPT) sizes.clear();
+      sizes.set(key, bytes);
+      return { bytes, stream: () => Readable.from(objects.read(key), { objectMode: false }) };
+    },
+  };
+}
+
+function s3Staging(objects: Objects): Staging {
+  const folderOf = (remote: string, build: string) => `staging/${remote}/${build}/`;
+  return {
+    async list(remote, build) {
+      const folder = folderOf(remote, build);
+      const found = await objects.list(folder);
+      return new Map([...found].map(([key, bytes]) => [key.slice(folder.length), bytes]));
+    },
+    write: (remote, build, name, source, bytes) => objects.write(folderOf(remote, build) + name, source, bytes),
+    async read(remote, build, name) {
+      const key = folderOf(remote, build) + name;
+      if ((await objects.size(key)) === undefined) return undefined;
+      const chunks: Buffer[] = [];
+      for await (const chunk of objects.read(key)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    remove: (remote, build, name) => objects.remove(folderOf(remote, build) + name),
+    async clear(remote, build) {
+      for (const key of (await objects.list(folderOf(remote, build))).keys()) await objects.remove(key);
+    },
+  };
+}
+
+type Objects = ReturnType<typeof objectsIn>;
+
+function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
+  const config: S3ClientConfig = {
+    endpoint: url,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    // Stores other than Amazon's know no checksums in trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  const client = new S3Client(config);
+  return {
+    async size(key: string): Promise<number | undefined> {
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        throw error;
+      }
+    },
+    async *read(key: string): AsyncGenerator<Buffer> {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
+    },
+    async write(key: string, source: Buffer | AsyncIterable<Buffer>, bytes: number): Promise<void> {
+      const Body = Buffer.isBuffer(source) ? source : Readable.from(source, { objectMode: false });
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: bytes }));
+    },
+    async list(prefix: string): Promise<Map<string, number>> {
+      const found = new Map<string, number>();
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) for (const { Key, Size } of Contents) found.set(Key!, Size ?? 0);
+      return found;
+    },
+    async remove(key: string): Promise<void> {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}

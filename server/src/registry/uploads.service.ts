@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { checkAnnounced } from './announced-record.ts';
+import { touchAnnounced } from './announced-builds.queries.ts';
+import { writeAudit } from './audit.ts';
+import type { BuildBytes, BuildFiles } from './build-files.ts';
+import { OperationError } from './change.service.ts';
+import { compressedForms } from './compressed-forms.ts';
+import { claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
+import { findBuild } from './registry.queries.ts';
+import type { Actor } from './scopes.ts';
+
+type ListedFile = BuildRecord['files'][number];
+
+interface Store {
+  db: Db;
+  files: BuildFiles;
+}
+
+/**
+ * Announces a build. Whoever was interrupted announces it again and goes on with what is missing.
+ *
+ * @returns the files that are not there yet.
+ * @throws OperationError | BuildConflict
+ */
+export async function announceBuild({ db, files }: Store, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
+  checkAnnounced(record);
+  if (await isPublished(db, files, record)) return { state: 'known', files: [] };
+  await claim(db, record);
+  return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
+}
+
+/**
+ * Takes one file of an announced build, as it comes. It is kept only when it is the one that the record names.
+ *
+ * @param length what the sender says that it sends.
+ * @throws AppError NOT_FOUND | OperationError
+ */
+export async function takeFile({ db, files }: Store, remote: string, build: string, path: string, source: AsyncIterable<Buffer>, length?: number): Promise<void> {
+  const announced = await touchAnnounced(db, remote, build);
+  const record = announced ?? (await findBuild(db, remote, build));
+  const file = record?.files.find((listed) => listed.path === path);
+  if (!file) throw new AppError('NOT_FOUND');
+  if (length !== undefined && length !== file.bytes) throw otherBytes(file);
+  const checked = verified(file, source);
+  if (announced) return files.staging.write(remote, build, stagedName(file), checked, file.bytes);
+  // Somebody else was quicker; the sender hears whether it has the same.
+  for await (const _chunk of checked);
+}
+
+/** Makes an announced build whole and keeps its record. @throws OperationError | BuildConflict | AppError NOT_FOUND */
+export async function completeBuild({ db, files }: Store, actor: Actor, remote: string, build: string): Promise<'published' | 'known'> {
+  const announced = await touchAnnounced(db, remote, build);
+  const published = announced ? undefined : await findBuild(db, remote, build);
+  if (published && (await files.has(remote, build))) return 'known';
+  if (!announced) throw new AppError('NOT_FOUND');
+  const record = buildRecord.parse(announced);
+  const wanted = await missing(files, record);
+  if (wanted.length > 0) throw new OperationError(`${wanted.length} of ${record.files.length} files are missing, such as ${wanted[0]!.path}.`);
+  await files.put(remote, build, wholeFiles(files, record));
+  const state = await db.transaction(async (tx) => {
+    const kept = await keep(tx, record);
+    if (kept === 'published') await writeAudit(tx, { actor: actor.name, action: 'publish', target: `${remote}@${build}`, outcome: 'done', detail: `${record.files.length} files of commit ${record.commit}` });
+    return kept;
+  });
+  await files.staging.clear(remote, build);
+  return state;
+}
+
+/** By content, so that no path of a record ever names a place of the store. */
+const stagedName = ({ integrity }: ListedFile): string => Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
+async function missing(files: BuildFiles, { name, build, files: listed }: BuildRecord): Promise<ListedFile[]> {
+  const staged = await files.staging.list(name, build);
+  return listed.filter((file) => staged.get(stagedName(file)) !== file.bytes);
+}
+
+/** Every file and its compressed forms, each read again and compared with the record. */
+async function* wholeFiles({ staging }: BuildFiles, { name, build, files }: BuildRecord): AsyncGenerator<BuildBytes> {
+  for (const file of files) {
+    const bytes = await staging.read(name, build, stagedName(file));
+    if (!bytes || integrityOfBytes(bytes) !== file.integrity) {
+      await staging.remove(name, build, stagedName(file));
+      throw new OperationError(`${file.path} was damaged on its way: send it again.`);
+    }
+    yield { path: file.path, bytes };
+    for (const small of await compressedForms({ path: file.path, bytes })) {
+      if (small.path.endsWith('.br') && small.bytes.length > file.brotliBytes * 1.05 + 64)
+        throw new OperationError(`${file.path} takes ${small.bytes.length} bytes compressed, not ${file.brotliBytes} as its record says.`);
+      yield small;
+    }
+  }
+}
+
+/** Passes the bytes on, and the last ones only when all of them are what the record says. */
+async function* verified(file: ListedFile, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  let held: Buffer | undefined;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > file.bytes) throw otherBytes(file);
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (bytes !== file.bytes || `sha384-${hash.digest('base64')}` !== file.integrity) throw otherBytes(file);
+  if (held) yield held;
+}
+
+function otherBytes({ path }: ListedFile): OperationError {
+  return new OperationError(`${path}: these are not the bytes that the record names.`);
+}
