@@ -4,6 +4,7 @@ import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { sessionRoutes } from './gateway/session.routes.ts';
 import { nextRounds } from './gateway/next-rounds.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -16,9 +17,9 @@ import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { actorOfToken } from './registry/tokens.service.ts';
-import { noteRefusal } from './registry/audit.ts';
-import { actorOfToken } from './registry/tokens.service.ts';
+import { registryHealthRoutes } from './registry/health/health.routes.ts';
 import type { Services } from './services.ts';
+import { liveSiteRoutes } from './site/live-site.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { bankIntakeRoutes } from './wallet/intake.routes.ts';
@@ -43,8 +44,6 @@ export function buildApp(services: Services): FastifyInstance {
     },
     tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
     noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
-    tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
-    noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
@@ -59,6 +58,9 @@ export function buildApp(services: Services): FastifyInstance {
     authRoutes(api, services);
     realtimeRoutes(api);
     siteRoutes(api, services);
+    liveSiteRoutes(api, services);
+    registryHealthRoutes(api, services);
+    sessionRoutes(api, services);
     supportRoutes(api);
     gamesRoutes(api);
     lotteryRoutes(api);

@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
+import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
 import type { WorkingTrees } from './registry/working-trees.ts';
 import { buildServices, type Services } from './services.ts';
@@ -73,6 +74,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(startHousekeeping(db, app.log));
     started.push(startJobs(db, { fanOut, log: app.log }));
+    started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);
     started.push(simulators.close);
     return { url, simulators: simulators.addresses, services, stop };

@@ -13,6 +13,8 @@ import type { Domains } from './http/domains.ts';
 import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
 import type { BuildFiles } from './registry/build-files.ts';
+import { buildHealth } from './registry/health/health.service.ts';
+import { lastGood } from './registry/last-good.service.ts';
 import { localBuildFiles } from './registry/local-build-files.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
@@ -48,6 +50,7 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = localBuil
   const cookie = sessionCookie(env.SECURE_COOKIE);
   const bucketOf = visitorBucket({ secure: env.SECURE_COOKIE, sessionOf: cookie.read, renewals });
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
+  const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gateway, registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -25,7 +25,7 @@ export const MAX_REPORTS = 50;
 export const liveSiteCalls = {
   manifest: call({
     method: 'GET', path: '/sites.manifest', summary: 'What runs at this host for this visitor, as a page loaded now would have it', access: 'public',
-    request: nothing, reply: bootManifest, errors: [],
+    request: nothing, reply: bootManifest, errors: ['NOT_FOUND'],
   }),
   fallback: call({
     method: 'GET', path: '/sites.fallback', summary: 'The last build of a remote that was good here, in place of one that fails', access: 'public',
@@ -33,6 +33,7 @@ export const liveSiteCalls = {
   }),
   reports: call({
     method: 'POST', path: '/sites.reports', summary: 'How remotes fared in a page, nobody named', access: 'public',
-    request: z.object({ reports: z.array(remoteReport).min(1).max(MAX_REPORTS) }), reply: ok, errors: [],
+    /** `shell`: the build that the page runs, by whose rollout its parts are judged as well. */
+    request: z.object({ reports: z.array(remoteReport).min(1).max(MAX_REPORTS), shell: z.string().max(80).optional() }), reply: ok, errors: [],
   }),
 };

@@ -1,0 +1,94 @@
+import type { RemoteReport } from '@chokdee/shared/contracts/live-site';
+import type { Queryable } from '../../db/db.ts';
+import { addSamples, addTallies, type FailureSample, type Tally } from './health.queries.ts';
+import { bucketOfLatency, LATENCY_BUCKETS } from './latency.ts';
+import { reporters } from './reporters.ts';
+
+const FLUSH_MS = 1_000;
+/** Of one build in one flush. */
+const MAX_SAMPLES = 3;
+
+export interface HealthBookOptions {
+  db: Queryable;
+  warn?: (error: unknown, what: string) => void;
+  nowMs?: () => number;
+}
+
+export interface HealthBook {
+  /** Counts what one page told. Costs no query; what an address tells too often is dropped. */
+  note(domain: string, ip: string, report: RemoteReport): void;
+  /** Writes what was counted since the last time. What cannot be written waits for the next. */
+  flush(): Promise<void>;
+  /** Writes what is left. Nothing may be noted afterwards. */
+  close(): Promise<void>;
+}
+
+/** Sums of what pages tell, gathered here and added to the database's once a second, so that thousands of reports are a few rows. */
+export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
+  const told = reporters(nowMs);
+  let tallies = new Map<string, Tally>();
+  let samples = new Map<string, FailureSample[]>();
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const [counted, failed] = [tallies, samples];
+    if (counted.size === 0) return;
+    tallies = new Map();
+    samples = new Map();
+    try {
+      await addTallies(db, [...counted.values()]);
+    } catch (error) {
+      warn?.(error, 'how builds fare could not be written');
+      for (const [subject, tally] of counted) tallies.set(subject, merged(tally, tallies.get(subject)));
+      schedule();
+      return;
+    }
+    const list = [...failed.values()].flat();
+    if (list.length > 0) await addSamples(db, list).catch((error: unknown) => warn?.(error, 'samples of failures could not be written'));
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  return {
+    note(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
+      const subject = `${domain} ${remote} ${build}`;
+      const failed = outcome !== 'ready';
+      if (!told.mayTell(ip, subject, failed)) return;
+      const tally = tallies.get(subject) ?? emptyTally(domain, remote, build);
+      tallies.set(subject, tally);
+      tally[outcome] += 1;
+      if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
+      else if (outcome === 'network') tally.networkAddresses += told.isNew(ip, `${subject} network`) ? 1 : 0;
+      else tally.failingAddresses += told.isNew(ip, subject) ? 1 : 0;
+      if (failed) {
+        const kept = samples.get(subject) ?? [];
+        samples.set(subject, kept.length < MAX_SAMPLES ? [...kept, { domain, remote, build, outcome, errorId, message }] : kept);
+      }
+      schedule();
+    },
+    flush,
+    close: () => flush(),
+  };
+}
+
+const emptyTally = (domain: string, remote: string, build: string): Tally => ({
+  domain, remote, build, ready: 0, network: 0, integrity: 0, incompatible: 0, crashed: 0,
+  latencies: Array<number>(LATENCY_BUCKETS).fill(0), networkAddresses: 0, failingAddresses: 0,
+});
+
+function merged(older: Tally, newer: Tally | undefined): Tally {
+  if (!newer) return older;
+  const sum = { ...older, latencies: older.latencies.map((count, at) => count + newer.latencies[at]!) };
+  for (const part of ['ready', 'network', 'integrity', 'incompatible', 'crashed', 'networkAddresses', 'failingAddresses'] as const) sum[part] += newer[part];
+  return sum;
+}

@@ -1,0 +1,71 @@
+import { MAX_REPORTS, type RemoteReport } from '@chokdee/shared/contracts/live-site';
+import type { Evidence, RemoteHealth } from '@chokdee/shared/contracts/registry-health';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../../db/db.ts';
+import type { FanOut } from '../../realtime/fan-out.ts';
+import { hasEvidence, listEvidence } from './evidence.queries.ts';
+import { healthBook, type HealthBook } from './health-book.ts';
+import { faredIn, recentMinutes, type Subject, type Tally } from './health.queries.ts';
+import { percentile } from './latency.ts';
+import { liveBuilds } from './live-builds.ts';
+import { verdictOn } from './verdict.ts';
+
+const MAX_EVIDENCE = 100;
+
+export type BuildHealth = ReturnType<typeof buildHealth>;
+
+/** How builds fare in visitors' pages. */
+export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Queryable; fanOut: FanOut; book?: HealthBook }) {
+  const live = liveBuilds(db);
+  fanOut.subscribe((message) => {
+    if (message.kind === 'generation') live.forget(message.domain);
+  });
+
+  return {
+    /**
+     * Counts what one page of a domain told. What does not run there, and did not lately, is passed over.
+     *
+     * @param shell the build that the page runs, where it says so: how its parts fare counts for it as well.
+     */
+    async report(domain: string, ip: string, reports: readonly RemoteReport[], shell?: string): Promise<void> {
+      for (const report of reports.slice(0, MAX_REPORTS)) {
+        if (await live.has(domain, report.remote, report.build)) book.note(domain, ip, report);
+        if (shell !== undefined && report.remote !== 'shell' && (await live.has(domain, 'shell', shell))) book.note(domain, ip, { ...report, remote: 'shell', build: shell });
+      }
+    },
+
+    flush: (): Promise<void> => book.flush(),
+    close: (): Promise<void> => book.close(),
+
+    async recent(): Promise<RemoteHealth[]> {
+      return [...groups(await recentMinutes(db)).values()].map(healthOf);
+    },
+
+    async evidence(): Promise<Evidence[]> {
+      return (await listEvidence(db, MAX_EVIDENCE)).map((kept) => ({ ...kept, at: bangkokIso(kept.at) }));
+    },
+
+    /** Whether a build is known to fail in a domain: it was rolled back there by itself once, or fails too much these minutes. */
+    async isKnownBad(subject: Subject): Promise<boolean> {
+      return (await hasEvidence(db, subject)) || verdictOn(await faredIn(db, subject)).bad;
+    },
+  };
+}
+
+function groups(minutes: readonly Tally[]): Map<string, Tally[]> {
+  const bySubject = new Map<string, Tally[]>();
+  for (const minute of minutes) {
+    const subject = `${minute.domain} ${minute.remote} ${minute.build}`;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), minute]);
+  }
+  return bySubject;
+}
+
+function healthOf(minutes: Tally[]): RemoteHealth {
+  const { domain, remote, build } = minutes[0]!;
+  const sum = (outcome: 'ready' | 'network' | 'integrity' | 'incompatible' | 'crashed') => minutes.reduce((total, minute) => total + minute[outcome], 0);
+  const byOutcome = { ready: sum('ready'), network: sum('network'), integrity: sum('integrity'), incompatible: sum('incompatible'), crashed: sum('crashed') };
+  const failures = byOutcome.network + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
+  const latencies = minutes.reduce<number[]>((total, { latencies: counts }) => counts.map((count, at) => count + (total[at] ?? 0)), []);
+  return { domain, remote, build, loads: byOutcome.ready + failures, failures, byOutcome, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) };
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../db/db.ts';
+import { recentBuilds } from './health.queries.ts';
+
+const FRESH_MS = 10_000;
+/** How soon an unknown build makes us look again: it may have been promoted a moment ago, and it may have been made up. */
+const LOOK_AGAIN_MS = 250;
+
+/** Which builds a page of a domain may well be running, kept for a while. */
+export function liveBuilds(db: Queryable, nowMs: () => number = Date.now) {
+  const known = new Map<string, { at: number; builds: Promise<ReadonlySet<string>> }>();
+
+  function look(domain: string): { at: number; builds: Promise<ReadonlySet<string>> } {
+    const looked = { at: nowMs(), builds: recentBuilds(db, domain).then((rows) => new Set(rows.map(({ remote, build }) => `${remote} ${build}`))) };
+    known.set(domain, looked);
+    looked.builds.catch(() => known.delete(domain));
+    return looked;
+  }
+
+  return {
+    /** After a change of the domain. */
+    forget: (domain: string): void => void known.delete(domain),
+
+    async has(domain: string, remote: string, build: string): Promise<boolean> {
+      const kept = known.get(domain);
+      const looked = kept && nowMs() - kept.at < FRESH_MS ? kept : look(domain);
+      if ((await looked.builds).has(`${remote} ${build}`)) return true;
+      return nowMs() - looked.at >= LOOK_AGAIN_MS && (await look(domain).builds).has(`${remote} ${build}`);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Db } from '../../db/db.ts';
+import type { FanOut } from '../../realtime/fan-out.ts';
+import { SYSTEM, writeAudit } from '../audit.ts';
+import { changeDomains, type Outcome, type Place } from '../change.service.ts';
+import type { DomainState, Rollout } from '../domain-state.ts';
+import { keepEvidence } from './evidence.queries.ts';
+import { faredIn, samplesOf, statesInForce, type Subject } from './health.queries.ts';
+import { verdictOn, type Fared, type Verdict } from './verdict.ts';
+
+const EVERY_MS = 5_000;
+const MAX_SAMPLES = 10;
+
+export interface RollbackWatchOptions {
+  db: Db;
+  fanOut: FanOut;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** A build that some visitors of a domain get, and the one that the others do. */
+interface RolledOut extends Subject {
+  since: number;
+  usual: string;
+}
+
+/**
+ * Ends the rollouts of builds that fail more than they may (see verdict). The numbers that decided it are kept with the generation that it makes.
+ * Any number of servers may do this: who comes second finds the rollout ended.
+ *
+ * @returns what was ended now, by this process.
+ */
+export async function endBadRollouts({ db, fanOut, log }: RollbackWatchOptions): Promise<Subject[]> {
+  const ended: Subject[] = [];
+  for (const { domain, state } of await statesInForce(db)) {
+    for (const rolledOut of rolloutsOf(domain, state)) {
+      const { remote, build, usual } = rolledOut;
+      const fared = await faredIn(db, rolledOut, rolledOut.since);
+      const verdict = verdictOn(fared, await faredIn(db, { domain, remote, build: usual }, rolledOut.since));
+      if (!verdict.bad) continue;
+      const [outcome] = await endRollout(db, rolledOut, fared, verdict);
+      if (!outcome) continue;
+      fanOut.publish({ kind: 'generation', domain, generation: outcome.generation.number });
+      log.warn({ domain, remote, build, rate: verdict.rate, generation: outcome.generation.number }, 'a rollout was ended: its build fails too often');
+      ended.push({ domain, remote, build });
+    }
+  }
+  return ended;
+}
+
+function rolloutsOf(domain: string, { shell, shellRollout, remotes }: DomainState): RolledOut[] {
+  const rolledOut = (remote: string, usual: string, rollout: Rollout | undefined): RolledOut[] =>
+    rollout && rollout.percent > 0 ? [{ domain, remote, usual, build: rollout.build, since: rollout.since }] : [];
+  return [
+    ...rolledOut('shell', shell, shellRollout),
+    ...Object.entries(remotes).flatMap(([name, { build, rollout, pinned, state }]) => (state === 'on' && !pinned ? rolledOut(name, build, rollout) : [])),
+  ];
+}
+
+function endRollout(db: Db, { domain, remote, build, since }: RolledOut, { outcomes }: Fared, { loads, failures, rate, threshold }: Verdict): Promise<Outcome[]> {
+  const reason = `${failures} of ${loads} loads failed (${percent(rate)}, at most ${percent(threshold)})`;
+  return changeDomains(db, domain, { author: SYSTEM, reason, operation: 'rollback' }, async ({ tx, before, next }) => {
+    const state = withoutRollout(before, remote, (rollout) => rollout.build === build && rollout.since === since);
+    if (!state) return undefined;
+    const samples = (await samplesOf(tx, { domain, remote, build }, MAX_SAMPLES)).map(({ at, outcome, errorId, message }) => ({
+      at: bangkokIso(at), outcome, ...(errorId === null ? {} : { errorId }), ...(message === null ? {} : { message }),
+    }));
+    await keepEvidence(tx, { domain, remote, build, generation: next, loads, failures, byOutcome: outcomes, threshold, rate, samples });
+    await writeAudit(tx, { actor: SYSTEM, action: 'rollback', target: `${remote}@${domain}`, outcome: 'done', detail: `${build}: ${reason}` });
+    return state;
+  });
+}
+
+/** Nothing unless that rollout is still in force. */
+function withoutRollout(before: Place['before'], remote: string, isMeant: (rollout: Rollout) => boolean): DomainState | undefined {
+  if (!before) return undefined;
+  const { state } = before;
+  const part = state.remotes[remote];
+  const rollout = remote === 'shell' ? state.shellRollout : part?.rollout;
+  if (!rollout || !isMeant(rollout)) return undefined;
+  return remote === 'shell' ? { ...state, shellRollout: undefined } : { ...state, remotes: { ...state.remotes, [remote]: { ...part!, rollout: undefined } } };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Looks every few seconds until the function that it returns is called, which resolves when the look in hand is done. */
+export function startRollbackWatch(options: RollbackWatchOptions): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    running = running.then(() => endBadRollouts(options)).catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { AppError } from '../errors.ts';
+import { isOverridden, type OverrideSessions } from '../gateway/session-overrides.ts';
+import type { SiteOf, VisitorSite } from '../gateway/visitor-site.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { memoryRateLimit } from '../http/rate-limit.ts';
+import { serve } from '../http/serve.ts';
+import type { BuildHealth } from '../registry/health/health.service.ts';
+import type { LastGood } from '../registry/last-good.service.ts';
+
+/** A page reports every ten seconds at most; some twenty may share an address. */
+const REPORTS_PER_MINUTE = 120;
+
+export interface LiveSiteServices {
+  gateway: { siteOf: SiteOf; sessions: OverrideSessions };
+  health: BuildHealth;
+  lastGood: LastGood;
+}
+
+/** What open pages ask of the registry. */
+export function liveSiteRoutes(app: FastifyInstance, { gateway: { siteOf, sessions }, health, lastGood }: LiveSiteServices): void {
+  const reporting = memoryRateLimit(REPORTS_PER_MINUTE);
+
+  const siteFor = async ({ reply }: CallContext): Promise<VisitorSite> => {
+    const site = await siteOf(reply.request, reply);
+    if (site === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
+    // Nothing was promoted here yet.
+    if (site === 'empty') throw new AppError('NOT_FOUND');
+    return site;
+  };
+
+  serve(app, liveSiteCalls.manifest, async (_nothing, context) => (await siteFor(context)).manifest);
+
+  serve(app, liveSiteCalls.fallback, async ({ remote, build }, context) => {
+    const found = await lastGood(await siteFor(context), remote, build);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  });
+
+  serve(app, liveSiteCalls.reports, async ({ reports, shell }, { domain, ip, reply }) => {
+    if (!reporting.take(clientAddress(ip))) throw new AppError('RATE_LIMITED');
+    // What somebody tries out for himself says nothing of what others get.
+    if (!isOverridden(sessions.read(reply.request))) await health.report(domain, ip, reports, shell);
+    return { ok: true as const };
+  });
+}
