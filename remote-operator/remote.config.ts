@@ -2,11 +2,17 @@ import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
 
 export default {
   name: 'operator',
-  version: '1.0.0',
+  version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
-  routes: [{ name: 'operator', path: '/operator', access: 'operator' }],
-  nav: [{ label: 'nav.results', icon: 'shield', path: '/operator', order: 1000, audience: 'operator' }],
+  routes: [
+    { name: 'operator', path: '/operator', access: 'operator' },
+    { name: 'operator-results', path: '/operator/results', access: 'operator' },
+  ],
+  nav: [
+    { label: 'nav.console', icon: 'grid', path: '/operator', order: 1000, audience: 'operator' },
+    { label: 'nav.results', icon: 'flag', path: '/operator/results', order: 1010, audience: 'operator' },
+  ],
   slots: [],
 } satisfies RemoteConfig;

@@ -62,7 +62,7 @@ async function signIn(page: Page, userName: string): Promise<void> {
 }
 
 async function enterResult(page: Page): Promise<void> {
-  await page.goto('/operator');
+  await page.goto('/operator/results');
   const form = page.getByRole('main');
   await form.getByLabel('รางวัลที่ 1').fill('123456');
   await form.getByLabel('เลขท้าย 2 ตัว').fill('89');

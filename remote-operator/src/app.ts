@@ -2,7 +2,8 @@ import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
 export const screens: RemoteModule['screens'] = {
-  operator: async () => (await import('./results/results-screen.tsx')).ResultsScreen,
+  operator: async () => (await import('./matrix/matrix-screen.tsx')).MatrixScreen,
+  'operator-results': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
 };
 
 export const slots: RemoteModule['slots'] = {};

@@ -3,7 +3,8 @@ import { bus } from '@chokdee/shared/bus';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
 import { AwaitingRound } from './awaiting-round.tsx';
 
 export function ResultsScreen() {
@@ -15,7 +16,7 @@ export function ResultsScreen() {
   useEffect(() => bus.on('lottery/round-changed', () => refresh()), []);
 
   return (
-    <Page title={text('results.title')}>
+    <ConsolePage title={text('results.title')}>
       <Alert.Root status="info" marginBottom="5">
         <Alert.Indicator />
         <Alert.Content>
@@ -33,6 +34,6 @@ export function ResultsScreen() {
           ))}
         </Stack>
       )}
-    </Page>
+    </ConsolePage>
   );
 }

@@ -28,6 +28,8 @@ export interface SendOptions {
   param?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** For a call that takes its time; a call is given up after 15 seconds otherwise. */
+  timeoutMs?: number;
 }
 
 /** A key for one attempt of a member at one thing. Keep it until the answer is known, also over a lost connection. */
@@ -63,6 +65,7 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
       url: path,
       ...(call.method === 'GET' ? { params: wire } : { data: wire }),
       signal: options.signal,
+      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
       headers: {
         'X-Requested-With': 'chokdee',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),

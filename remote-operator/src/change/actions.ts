@@ -1,0 +1,71 @@
+import type { DomainStatus, RegistryChange } from '@chokdee/shared/contracts/registry';
+import { partIn, SHELL } from '../matrix/matrix.ts';
+import { ALL, type Target } from './target.ts';
+
+export const switches = ['on', 'maintenance', 'off'] as const;
+export const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
+/** `percent` promotes to a part of visitors, `promote` to everyone. */
+export type Action = (typeof actions)[number];
+
+export interface Choice {
+  action: Action | undefined;
+  build: string | undefined;
+  percent: number;
+}
+
+export interface Offer {
+  action: Action;
+  /** It is so already, or there is nothing to undo. */
+  idle: boolean;
+}
+
+/** What can be done to a target. Of `all` domains everything is offered: they may differ. */
+export function offersFor({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
+  if (part === ALL) return switches.map((action) => ({ action, idle: false }));
+  if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action, idle: false }));
+  if (domain === ALL) return actions.map((action) => ({ action, idle: false }));
+  const status = domains.find((each) => each.domain === domain);
+  const running = status && partIn(status, part);
+  if (!running) return [{ action: 'promote', idle: false }];
+  return actions.map((action) => ({ action, idle: action === running.state || (action === 'unpin' && !running.pinned) }));
+}
+
+export const needsBuild = (action: Action | undefined): boolean => action === 'percent' || action === 'promote' || action === 'pin';
+
+/** Nothing until the choice is complete. */
+export function changeOf(part: string, { action, build, percent }: Choice): RegistryChange | undefined {
+  switch (action) {
+    case undefined:
+      return undefined;
+    case 'percent':
+      return build ? { operation: 'promote', remote: part, build, percent } : undefined;
+    case 'promote':
+    case 'pin':
+      return build ? { operation: action, remote: part, build } : undefined;
+    default:
+      return { operation: action, remote: part };
+  }
+}
+
+export type ReasonKind = 'stop' | 'resume' | 'release' | 'back';
+
+export function reasonKindOf(action: Action | 'restore' | undefined): ReasonKind {
+  switch (action) {
+    case 'off':
+    case 'maintenance':
+      return 'stop';
+    case 'on':
+      return 'resume';
+    case 'rollback':
+    case 'unpin':
+    case 'restore':
+      return 'back';
+    default:
+      return 'release';
+  }
+}
+
+/** Whether a change of the target needs a second person. */
+export function needsApproval({ domain }: Pick<Target, 'domain'>, domains: readonly DomainStatus[]): boolean {
+  return domains.some((each) => each.production && (domain === ALL || each.domain === domain));
+}

@@ -1,0 +1,35 @@
+import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { SHELL } from '../matrix/matrix.ts';
+import { needsApproval } from './actions.ts';
+import { GATE_TIMEOUT_MS, type Ask } from './ask.ts';
+import { ChangeFlow } from './change-flow.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { ALL, type Target } from './target.ts';
+
+interface ChangeDialogProps {
+  target: Target;
+  domains: readonly DomainStatus[];
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export const makeChange = (ask: Ask) => send(registryCalls.change, { ...ask, dryRun: false }, { timeoutMs: GATE_TIMEOUT_MS });
+
+/** One crossing of the matrix, a whole row or a whole column of it, to be changed. */
+export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDialogProps) {
+  const text = useTexts('operator');
+  const part = target.part === SHELL ? text('matrix.shell') : target.part;
+  return (
+    <ChangeFlow
+      title={target.part === ALL ? text('change.titleDomain', { domain: target.domain }) : part}
+      text={target.domain === ALL ? text('matrix.everywhere') : target.domain}
+      compose={(onReady) => <ChangeForm target={target} domains={domains} onReady={onReady} />}
+      confirmLabel={text(needsApproval(target, domains) ? 'change.makePlan' : 'change.confirm')}
+      confirm={makeChange}
+      onClose={onClose}
+      onChanged={onChanged}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import type { ChangeReply } from '@chokdee/shared/contracts/registry';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, CloseButton, Drawer, Portal, Text } from '@chokdee/shared/ui';
+import { useAttempt } from '../console/use-attempt.ts';
+import type { Ask } from './ask.ts';
+import { OutcomeStep } from './outcome-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+
+interface ChangeFlowProps {
+  title: string;
+  text?: string;
+  /** Known from the beginning where there is nothing to choose any more. */
+  ask?: Ask;
+  /** What the change shall be; calls back with it once it is complete. Stays as it was filled in while its dry run is looked at. */
+  compose?: (onReady: (ask: Ask) => void) => ReactNode;
+  confirmLabel: string;
+  confirm: (ask: Ask) => Promise<ChangeReply>;
+  onClose: () => void;
+  /** Something was done. */
+  onChanged: () => void;
+}
+
+/** Every change goes the same way: choose and give a reason, look at the dry run, confirm, read what came of it. */
+export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirmLabel, confirm, onClose, onChanged }: ChangeFlowProps) {
+  const text = useTexts('operator');
+  const common = useTexts('common');
+  const [chosen, setChosen] = useState<Ask>();
+  const [reply, setReply] = useState<ChangeReply>();
+  const { attempt, pending, error } = useAttempt(confirm);
+  const ask = chosen ?? given;
+
+  const goAhead = async () => {
+    const made = ask && (await attempt(ask));
+    if (!made) return;
+    setReply(made);
+    bus.emit('notification/show', { text: text(made.state === 'planned' ? 'change.planned' : 'change.done'), color: 'success', timeoutMs: 4_000 });
+    onChanged();
+  };
+
+  return (
+    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="end" size="md">
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content textStyle="md">
+            <Drawer.Header display="block" paddingEnd="14">
+              <Drawer.Title>{title}</Drawer.Title>
+              {subtitle && <Text color="fg.muted">{subtitle}</Text>}
+            </Drawer.Header>
+            <Drawer.Body paddingBottom="8">
+              {compose && <Box hidden={ask !== undefined}>{compose(setChosen)}</Box>}
+              {ask && !reply && (
+                <ReviewStep ask={ask} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))} />
+              )}
+              {reply && <OutcomeStep reply={reply} onClose={onClose} />}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="lg" aria-label={common('close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

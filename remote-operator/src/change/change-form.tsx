@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DomainStatus } from '@chokdee/shared/contracts/registry';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, TextField } from '@chokdee/shared/ui';
+import { ChoiceCards } from '../console/choice-cards.tsx';
+import { changeOf, needsApproval, needsBuild, offersFor, reasonKindOf, type Choice } from './actions.ts';
+import type { Ask } from './ask.ts';
+import { BuildChoice } from './build-choice.tsx';
+import { PercentChoice } from './percent-choice.tsx';
+import { SignedForm } from './signed-form.tsx';
+import { ALL, type Target } from './target.ts';
+
+interface ChangeFormProps {
+  target: Target;
+  domains: readonly DomainStatus[];
+  onReady: (ask: Ask) => void;
+}
+
+/** The console is a part like all others, and can be switched off like them. */
+const OWN_NAME = 'operator';
+
+/** What shall be done to a target, and why. */
+export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
+  const text = useTexts('operator');
+  const [choice, setChoice] = useState<Choice>({ action: undefined, build: undefined, percent: 5 });
+  const [typed, setTyped] = useState('');
+  const { action, build } = choice;
+  const change = changeOf(target.part, choice);
+  // To switch everything off is worth a second thought.
+  const mustType = target.part === ALL && action === 'off';
+  const wrongName = mustType && typed.trim() !== target.domain;
+  const stops = (action === 'off' || action === 'maintenance') && (target.part === ALL || target.part === OWN_NAME);
+
+  const missing = () => {
+    if (!action) return text('change.chooseAction');
+    if (needsBuild(action) && !build) return text('change.chooseBuild');
+    return wrongName ? text('change.typeName', { domain: target.domain }) : undefined;
+  };
+
+  return (
+    <SignedForm domain={target.domain} change={change} missing={missing()} kind={reasonKindOf(action)} approval={needsApproval(target, domains)} onReady={onReady}>
+      <ChoiceCards
+        legend={text('change.action')}
+        columns={2}
+        value={action}
+        onChange={(next) => setChoice({ ...choice, action: next })}
+        choices={offersFor(target, domains).map(({ action: offered, idle }) => ({
+          value: offered,
+          label: text(`action.${offered}`),
+          hint: text(idle ? 'change.idle' : `actionHint.${offered}`),
+          disabled: idle,
+        }))}
+      />
+      {stops && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{text('change.stopsConsole')}</Alert.Title>
+        </Alert.Root>
+      )}
+      {needsBuild(action) && <BuildChoice part={target.part} build={build} onChange={(next) => setChoice({ ...choice, build: next })} />}
+      {action === 'percent' && <PercentChoice percent={choice.percent} onChange={(percent) => setChoice({ ...choice, percent })} />}
+      {mustType && (
+        <TextField label={text('change.typeName', { domain: target.domain })} autoComplete="off" autoCapitalize="none" spellCheck={false} value={typed} onChange={({ target: field }) => setTyped(field.value)} />
+      )}
+    </SignedForm>
+  );
+}

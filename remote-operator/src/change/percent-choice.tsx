@@ -1,0 +1,41 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, chakra, Field, Fieldset, Flex, Input } from '@chokdee/shared/ui';
+
+interface PercentChoiceProps {
+  percent: number;
+  onChange: (percent: number) => void;
+}
+
+const steps = [1, 5, 25, 50, 100];
+
+/** How many visitors get a build: by the usual steps, by a slider, or as a number with at most two decimals. */
+export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
+  const text = useTexts('operator');
+  const change = (typed: string) => {
+    const next = Math.round(Number(typed) * 100) / 100;
+    if (next >= 0 && next <= 100) onChange(next);
+  };
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend marginBottom="2">{text('percent.legend')}</Fieldset.Legend>
+      <Flex gap="2" wrap="wrap">
+        {steps.map((step) => (
+          <Button key={step} type="button" size="sm" variant={percent === step ? 'solid' : 'outline'} aria-pressed={percent === step} onClick={() => onChange(step)}>
+            {step} %
+          </Button>
+        ))}
+      </Flex>
+      <Flex gap="4" align="center" marginTop="3">
+        <chakra.input
+          type="range" min={0} max={100} step={1} value={percent} aria-label={text('percent.slider')} aria-valuetext={`${percent} %`} flex="1" minHeight="11" css={{ accentColor: '{colors.red.solid}' }}
+          onChange={({ target }) => change(target.value)}
+        />
+        <Field.Root width="24">
+          <Input type="number" min={0} max={100} step={0.01} inputMode="decimal" bg="bg.subtle" aria-label={text('percent.number')} value={percent} onChange={({ target }) => change(target.value)} />
+        </Field.Root>
+        %
+      </Flex>
+      <Fieldset.HelperText>{text(percent === 100 ? 'percent.all' : percent === 0 ? 'percent.none' : 'percent.hint')}</Fieldset.HelperText>
+    </Fieldset.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Field, Flex, Textarea } from '@chokdee/shared/ui';
+import type { ReasonKind } from './actions.ts';
+
+interface ReasonFieldProps {
+  kind: ReasonKind;
+  reason: string;
+  error?: string;
+  onChange: (reason: string) => void;
+}
+
+const suggestions = [1, 2, 3];
+export const MAX_REASON = 500;
+
+/** Why: kept with the change for good. The usual reasons are a press away. */
+export function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps) {
+  const text = useTexts('operator');
+  return (
+    <Field.Root required invalid={Boolean(error)}>
+      <Field.Label>{text('change.reason')}</Field.Label>
+      <Flex gap="2" wrap="wrap" role="group" aria-label={text('change.suggestions')}>
+        {suggestions.map((number) => {
+          const suggested = text(`reason.${kind}${number}`);
+          return (
+            <Button key={number} type="button" size="xs" variant={reason === suggested ? 'solid' : 'outline'} borderRadius="full" fontWeight="normal" onClick={() => onChange(suggested)}>
+              {suggested}
+            </Button>
+          );
+        })}
+      </Flex>
+      <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => onChange(target.value)} />
+      <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+        {error ?? text('change.reasonHint')}
+      </Field.HelperText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useReducer, useState } from 'react';
+import { registryCalls, type ChangeReply } from '@chokdee/shared/contracts/registry';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { GATE_TIMEOUT_MS, type Ask } from './ask.ts';
+import { GateReports } from './gate-reports.tsx';
+import { Refusal } from './refusal.tsx';
+import { DomainChanges } from './state-changes.tsx';
+
+interface ReviewStepProps {
+  ask: Ask;
+  /** On the button that goes ahead. */
+  confirmLabel: string;
+  pending: boolean;
+  /** Of the last attempt to go ahead. */
+  error: unknown;
+  onConfirm: () => void;
+  onBack?: () => void;
+}
+
+/** The dry run of a change: what it would do in each domain, and what the gate thinks of it. Only then can it be confirmed. */
+export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBack }: ReviewStepProps) {
+  const text = useTexts('operator');
+  const common = useTexts('common');
+  const { preview, failure, again } = useDryRun(ask);
+  const changes = preview?.domains.some((domain) => domain.changes.length > 0);
+  const refused = preview?.gate.some(({ passed }) => !passed);
+
+  return (
+    <Stack gap="4">
+      <Heading as="h3" size="md" tabIndex={-1} outline="none" ref={lead}>
+        {text('change.dryRun')}
+      </Heading>
+      {!preview && !failure && (
+        <>
+          <Text color="fg.muted">{text('change.checking')}</Text>
+          <LoadingState rows={2} rowHeight="24" />
+        </>
+      )}
+      {failure !== undefined && (
+        <>
+          <Refusal error={failure} />
+          <Button variant="outline" alignSelf="start" onClick={again}>
+            <Icon name="refresh" />
+            {common('retry')}
+          </Button>
+        </>
+      )}
+      {preview && (
+        <Stack gap="3" role="status">
+          {!changes && <Text color="fg.muted">{text('change.nothing')}</Text>}
+          {preview.domains.map(({ domain, generation, changes: differing }) => (
+            <DomainChanges key={domain} domain={domain} note={text('change.now', { number: generation })} changes={differing} />
+          ))}
+        </Stack>
+      )}
+      {preview && preview.gate.length > 0 && <GateReports reports={preview.gate} />}
+      {refused && (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Title>{text('gate.notLetThrough')}</Alert.Title>
+        </Alert.Root>
+      )}
+      {error !== undefined && <Refusal error={error} />}
+      <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
+        {onBack && (
+          <Button size="lg" variant="outline" disabled={pending} onClick={onBack}>
+            {common('back')}
+          </Button>
+        )}
+        <Button size="lg" colorPalette="red" loading={pending} disabled={!preview || !changes || refused} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Eyes and keyboard follow to the next step. */
+const lead = (element: HTMLElement | null) => element?.focus();
+
+function useDryRun(ask: Ask) {
+  const [turn, again] = useReducer((count: number) => count + 1, 0);
+  const [answer, setAnswer] = useState<{ turn: number; preview?: ChangeReply; failure?: unknown }>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    send(registryCalls.change, { ...ask, dryRun: true }, { signal: abort.signal, timeoutMs: GATE_TIMEOUT_MS }).then(
+      (preview) => setAnswer({ turn, preview }),
+      (failure: unknown) => abort.signal.aborted || setAnswer({ turn, failure }),
+    );
+    return () => abort.abort();
+  }, [ask, turn]);
+
+  const current = answer?.turn === turn ? answer : undefined;
+  return { preview: current?.preview, failure: current?.failure, again };
+}

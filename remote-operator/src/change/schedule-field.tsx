@@ -1,0 +1,32 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Checkbox, Field, Input, Stack } from '@chokdee/shared/ui';
+
+interface ScheduleFieldProps {
+  /** Missing: at once. */
+  at: string | undefined;
+  error?: string;
+  onChange: (at: string | undefined) => void;
+}
+
+/** At once, or at a time of the +07:00 zone. */
+export function ScheduleField({ at, error, onChange }: ScheduleFieldProps) {
+  const text = useTexts('operator');
+  return (
+    <Stack gap="3">
+      <Checkbox.Root checked={at !== undefined} onCheckedChange={({ checked }) => onChange(checked ? '' : undefined)} colorPalette="red">
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{text('change.later')}</Checkbox.Label>
+      </Checkbox.Root>
+      {at !== undefined && (
+        <Field.Root invalid={Boolean(error)} required>
+          <Field.Label>{text('change.time')}</Field.Label>
+          <Input type="datetime-local" size="xl" bg="bg.subtle" value={at} onChange={({ target }) => onChange(target.value)} />
+          <Field.HelperText minHeight="4" aria-live="polite" color={error ? 'fg.error' : 'fg.muted'}>
+            {error ?? text('change.timeHint')}
+          </Field.HelperText>
+        </Field.Root>
+      )}
+    </Stack>
+  );
+}

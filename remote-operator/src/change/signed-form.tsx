@@ -1,0 +1,66 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { serverNow } from '@chokdee/shared/socket';
+import { Alert, Button, Icon, Stack, Text } from '@chokdee/shared/ui';
+import type { ReasonKind } from './actions.ts';
+import type { Ask } from './ask.ts';
+import { ReasonField } from './reason-field.tsx';
+import { instantOf, isToCome } from './schedule.ts';
+import { ScheduleField } from './schedule-field.tsx';
+
+interface SignedFormProps {
+  domain: string;
+  /** Nothing while the choice is not complete; `missing` then says what it lacks. */
+  change: RegistryChange | undefined;
+  missing?: string;
+  kind: ReasonKind;
+  /** A second person must say yes. */
+  approval: boolean;
+  onReady: (ask: Ask) => void;
+  children?: ReactNode;
+}
+
+/** A change with its reason, and its time if it is not now. Leads to the dry run. */
+export function SignedForm({ domain, change, missing, kind, approval, onReady, children }: SignedFormProps) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const [reason, setReason] = useState('');
+  const [at, setAt] = useState<string>();
+  const [asked, setAsked] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!change || missing || !reason.trim() || (at !== undefined && !isToCome(at, serverNow()))) return;
+    onReady({ domain, change, reason: reason.trim(), ...(at === undefined ? {} : { at: instantOf(at) }) });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        {children}
+        <ReasonField kind={kind} reason={reason} error={asked && !reason.trim() ? fieldText('other.required') : undefined} onChange={setReason} />
+        <ScheduleField at={at} error={asked && at !== undefined && !isToCome(at, serverNow()) ? text('change.timePast') : undefined} onChange={setAt} />
+        {approval && (
+          <Alert.Root status="warning">
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>{text('change.needsSecond')}</Alert.Title>
+              <Alert.Description>{text('change.needsSecondText')}</Alert.Description>
+            </Alert.Content>
+          </Alert.Root>
+        )}
+        {asked && missing && (
+          <Text role="alert" color="fg.error">
+            {missing}
+          </Text>
+        )}
+        <Button type="submit" size="xl" colorPalette="red">
+          <Icon name="search" />
+          {text('change.check')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

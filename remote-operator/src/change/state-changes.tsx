@@ -1,0 +1,65 @@
+import type { HistoryEntry } from '@chokdee/shared/contracts/registry';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, chakra, Flex, Icon, List, Span, Text } from '@chokdee/shared/ui';
+
+type StateChange = HistoryEntry['changes'][number];
+
+/** What a change makes of a state, line by line: the part, what of it, before and after. */
+export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
+  const text = useTexts('operator');
+  const valueOf = (what: StateChange['what'], value: string | null) => {
+    if (value === null) return text('diff.none');
+    return what === 'state' ? text(`state.${value}`) : value;
+  };
+  if (changes.length === 0) return <Text color="fg.muted">{text('diff.same')}</Text>;
+  return (
+    <List.Root listStyle="none" gap="1.5">
+      {changes.map(({ part, what, from, to }) => (
+        <List.Item key={`${part} ${what}`} display="block">
+          <Text as="span" fontWeight="semibold">
+            {part === 'shell' ? text('matrix.shell') : part}
+          </Text>{' '}
+          <Text as="span" color="fg.muted">
+            {text(`diff.${what}`)}
+          </Text>
+          <Flex align="baseline" gap="2" wrap="wrap" fontFamily={what === 'state' ? undefined : 'mono'} textStyle="sm" overflowWrap="anywhere">
+            <chakra.del textDecoration={from === null ? 'none' : 'line-through'} color="fg.error">
+              {valueOf(what, from)}
+            </chakra.del>
+            <Span aria-hidden alignSelf="center">
+              <Icon name="arrow-right" boxSize="4" color="fg.subtle" />
+            </Span>
+            <chakra.ins textDecoration="none" color="fg.success">
+              {valueOf(what, to)}
+            </chakra.ins>
+          </Flex>
+        </List.Item>
+      ))}
+    </List.Root>
+  );
+}
+
+interface DomainChangesProps {
+  domain: string;
+  /** Beside the name. */
+  note?: string;
+  changes: readonly StateChange[];
+}
+
+export function DomainChanges({ domain, note, changes }: DomainChangesProps) {
+  return (
+    <Box as="section" aria-label={domain} bg="bg.muted" borderRadius="l3" padding="4">
+      <Flex justify="space-between" gap="3" marginBottom="2">
+        <Text fontWeight="semibold" fontFamily="mono" overflowWrap="anywhere">
+          {domain}
+        </Text>
+        {note && (
+          <Text color="fg.muted" whiteSpace="nowrap">
+            {note}
+          </Text>
+        )}
+      </Flex>
+      <StateChanges changes={changes} />
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import type { IconName } from '@chokdee/shared/ui';
+
+/** The screens of the console, in the order of an operator's day. `name` is the key of the label. */
+export const consoleLinks = [
+  { name: 'matrix', path: '/operator', icon: 'grid' },
+  { name: 'plans', path: '/operator/plans', icon: 'clock' },
+  { name: 'history', path: '/operator/history', icon: 'history' },
+  { name: 'explain', path: '/operator/explain', icon: 'help' },
+  { name: 'evidence', path: '/operator/evidence', icon: 'warning' },
+  { name: 'drills', path: '/operator/drills', icon: 'target' },
+  { name: 'audit', path: '/operator/audit', icon: 'list' },
+  { name: 'tokens', path: '/operator/tokens', icon: 'lock' },
+  { name: 'links', path: '/operator/links', icon: 'send' },
+  { name: 'results', path: '/operator/results', icon: 'flag' },
+] as const satisfies readonly { name: string; path: string; icon: IconName }[];

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { NavLink } from '@chokdee/shared/router';
+import { Flex, Icon, Link, Page } from '@chokdee/shared/ui';
+import { consoleLinks } from './console-links.ts';
+
+interface ConsolePageProps {
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the console: its heading, and the way to the others. */
+export function ConsolePage({ children, ...page }: ConsolePageProps) {
+  return (
+    <Page {...page}>
+      <ConsoleLinks />
+      {children}
+    </Page>
+  );
+}
+
+/** One row: on a phone it scrolls, and stands where the current screen is. */
+function ConsoleLinks() {
+  const text = useTexts('operator');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 24;
+  }, []);
+
+  return (
+    <Flex
+      ref={row} as="nav" aria-label={text('console.screens')} gap="1" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '0' }}
+      marginBottom={{ base: '5', md: '6' }} borderBottomWidth="1px" css={{ scrollbarWidth: 'none' }}
+    >
+      {consoleLinks.map(({ name, path, icon }) => (
+        <Link
+          key={name} asChild variant="plain" flexShrink="0" display="inline-flex" alignItems="center" gap="2" minHeight="11" paddingX="3" color="fg.muted" fontSize="sm" fontWeight="medium"
+          whiteSpace="nowrap" borderBottomWidth="2px" borderColor="transparent" _hover={{ color: 'fg', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
+          css={{ '&[aria-current=page]': { color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
+        >
+          <NavLink to={path} end>
+            <Icon name={icon} />
+            {text(`console.${name}`)}
+          </NavLink>
+        </Link>
+      ))}
+    </Flex>
+  );
+}

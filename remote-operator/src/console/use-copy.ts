@@ -1,0 +1,15 @@
+import { bus } from '@chokdee/shared/bus';
+import { useTexts } from '@chokdee/shared/i18n';
+
+/** Copies a text and says whether that went well: a browser may forbid it. */
+export function useCopy(): (text: string) => Promise<void> {
+  const text = useTexts('operator');
+  return async (copied) => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      bus.emit('notification/show', { text: text('console.copied'), color: 'success' });
+    } catch {
+      bus.emit('notification/show', { text: text('console.notCopied'), color: 'error' });
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import { send } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, EmptyState, Icon, LoadingState } from '@chokdee/shared/ui';
+import { ChangeDialog } from '../change/change-dialog.tsx';
+import type { Target } from '../change/target.ts';
+import { ConsolePage } from '../console/console-page.tsx';
+import { RegistrySilent } from '../console/registry-silent.tsx';
+import { useLiveCall } from '../console/use-live-call.ts';
+import { useWide } from '../console/use-wide.ts';
+import { MatrixCards } from './matrix-cards.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+import { partsOf } from './matrix.ts';
+
+const REFRESH_SECONDS = 15;
+const askStatus = (signal: AbortSignal) => send(registryCalls.status, {}, { signal });
+const askHealth = (signal: AbortSignal) => send(registryHealthCalls.health, {}, { signal });
+
+export function MatrixScreen() {
+  const text = useTexts('operator');
+  const common = useTexts('common');
+  const errorText = useErrorText();
+  const status = useLiveCall(askStatus, REFRESH_SECONDS);
+  const health = useLiveCall(askHealth, REFRESH_SECONDS);
+  const [target, setTarget] = useState<Target>();
+  const View = useWide() ? MatrixTable : MatrixCards;
+  const { refresh } = status;
+  useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
+
+  const refreshBoth = () => {
+    refresh();
+    health.refresh();
+  };
+  const domains = status.data;
+  const failure = status.error ?? health.error;
+  return (
+    <ConsolePage
+      title={text('matrix.title')}
+      text={text('matrix.text')}
+      actions={
+        <Button variant="outline" onClick={refreshBoth}>
+          <Icon name="refresh" />
+          {common('refresh')}
+        </Button>
+      }
+    >
+      {!domains && !status.error && <LoadingState rows={4} rowHeight="28" />}
+      {!domains && status.error && <RegistrySilent error={status.error} onRetry={refreshBoth} />}
+      {domains && failure && (
+        <Alert.Root status="warning" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{text(status.error ? 'matrix.stale' : 'matrix.healthUnknown')}</Alert.Title>
+            <Alert.Description>{errorText(failure)}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {domains?.length === 0 && <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />}
+      {domains && domains.length > 0 && <View domains={domains} parts={partsOf(domains)} health={health.data} onChange={setTarget} />}
+      {domains && target && <ChangeDialog target={target} domains={domains} onClose={() => setTarget(undefined)} onChanged={refreshBoth} />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack, Table, Text } from '@chokdee/shared/ui';
+import { ALL } from '../change/target.ts';
+import { DomainHeading } from './domain-heading.tsx';
+import { SHELL } from './matrix.ts';
+import { PartFacts } from './part-facts.tsx';
+import type { MatrixViewProps } from './matrix-view.ts';
+
+/** Stays while the rest scrolls below and beside it. */
+const stuck = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked', bg: 'bg.panel' } as const;
+
+/** Domains side by side, a row for each part. */
+export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProps) {
+  const text = useTexts('operator');
+  return (
+    <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={text('matrix.title')}>
+      <Table.Root size="md" width="max-content" minWidth="full" css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}>
+        <Table.Header>
+          <Table.Row bg="bg.panel">
+            <Table.ColumnHeader scope="col" {...stuck} width="44">
+              {text('matrix.part')}
+            </Table.ColumnHeader>
+            {domains.map((domain) => (
+              <Table.ColumnHeader key={domain.domain} scope="col" minWidth="64" borderInlineStartWidth="1px">
+                <DomainHeading domain={domain} onChange={() => onChange({ domain: domain.domain, part: ALL })} />
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {parts.map((part) => (
+            <Table.Row key={part} bg="bg.panel">
+              <Table.ColumnHeader scope="row" {...stuck}>
+                <Stack gap="2" align="start">
+                  <Text as="span" fontWeight="semibold" color="fg">
+                    {part === SHELL ? text('matrix.shell') : part}
+                  </Text>
+                  <Button size="xs" variant="outline" aria-haspopup="dialog" aria-label={text('matrix.changeEverywhere', { part })} onClick={() => onChange({ domain: ALL, part })}>
+                    <Icon name="globe" boxSize="4" />
+                    {text('matrix.everywhere')}
+                  </Button>
+                </Stack>
+              </Table.ColumnHeader>
+              {domains.map((domain) => (
+                <Table.Cell key={domain.domain} borderInlineStartWidth="1px">
+                  <PartFacts domain={domain} part={part} health={health} onChange={() => onChange({ domain: domain.domain, part })} />
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}
