@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { ALL_DOMAINS, changeDomains, OperationError, requireBuild } from './change.service.ts';
+import { ALL_DOMAINS, changeDomains, OperationError, requireBuild, type Place } from './change.service.ts';
 import type { DomainState } from './domain-state.ts';
 import type { Generation } from './registry.queries.ts';
 
@@ -30,13 +30,15 @@ export function promoteEverywhere(db: Db, change: Omit<Promotion, 'domain'>): Pr
 }
 
 async function promoteIn(db: Db, target: string, { builds, author, reason }: Omit<Promotion, 'domain'>): Promise<Generation[]> {
-  const outcomes = await changeDomains(db, target, { author, reason, operation: 'promote' }, async ({ tx, domain, before }) => {
+  const outcomes = await changeDomains(db, target, { author, reason, operation: 'promote' }, step);
+  return outcomes.map(({ generation }) => generation);
+
+  async function step({ tx, domain, before }: Place): Promise<DomainState> {
     for (const [name, build] of Object.entries(builds)) await requireBuild(tx, name, build);
     const state = withDefaults(before?.state, builds, domain.without);
     if (!state.shell) throw new OperationError(`${domain.name} has no shell yet: promote one with the first remotes.`);
     return state;
-  });
-  return outcomes.map(({ generation }) => generation);
+  }
 }
 
 function withDefaults(before: DomainState | undefined, { shell, ...remotes }: Record<string, string>, without: readonly string[]): DomainState {

@@ -29,6 +29,8 @@ export interface Domain {
   siteVerification: string;
   gaId: string;
   without: string[];
+  /** Changes here need a second person. */
+  production: boolean;
 }
 
 export interface Generation {
@@ -55,7 +57,7 @@ export async function hostsOfDomains(db: Queryable): Promise<{ host: string; dom
 
 export async function listDomains(db: Queryable): Promise<Domain[]> {
   return db.query(
-    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without from domains order by name`,
+    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without, production from domains order by name`,
   );
 }
 
@@ -67,7 +69,7 @@ export async function latestGeneration(db: Queryable, domain: string): Promise<G
 /** Makes writers of one domain's generations wait for each other. */
 export async function lockDomain(tx: Queryable, domain: string): Promise<Domain | undefined> {
   const [row] = await tx.query<Domain>(
-    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without from domains where name = $1 for update`,
+    `select name, title, description, site_verification as "siteVerification", ga_id as "gaId", without, production from domains where name = $1 for update`,
     [domain],
   );
   return row;
@@ -80,7 +82,7 @@ export async function addGeneration(tx: Queryable, { domain, number, state }: Ge
 }
 
 export async function findGeneration(db: Queryable, domain: string, number: number): Promise<Generation | undefined> {
-  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 and number = $2', [domain, number]);
+  const [row] = await db.query<Generation>('select domain, number, state from generations where domain = $1 and number = $2::bigint', [domain, number]);
   return row && { ...row, state: domainState.parse(row.state) };
 }
 

@@ -1,0 +1,119 @@
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import { ALL_DOMAINS, requireBuild, type Place, type Work } from './change.service.ts';
+import type { DomainState, RemotePart } from './domain-state.ts';
+import { earlierBuild } from './earlier-build.ts';
+import { defaultBuilds, findGeneration } from './registry.queries.ts';
+import { checkPercent, refuse, refuseIn } from './refusals.ts';
+import { shellWork } from './shell-work.ts';
+
+/** Every remote of a domain at once. */
+export const ALL_REMOTES = 'all';
+
+/**
+ * What a change does to each domain that it is asked for. Of all domains those that it does not concern are passed over; of a single one that is a mistake.
+ *
+ * @param target a domain, or `all`.
+ */
+export function workOf(change: RegistryChange, target: string): Work {
+  if (change.operation === 'restore') return restoring(target, change.generation);
+  if (change.remote === 'shell') return shellWork(change, target);
+  if ((change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance') && change.remote === ALL_REMOTES) return switchingAll(target, change.operation);
+  const { remote } = change;
+  switch (change.operation) {
+    case 'promote':
+      return change.percent === undefined ? promoting(target, remote, change.build) : rollingOut(target, remote, change.build, change.percent);
+    case 'pin':
+      return onPart(target, remote, async (part, { tx }) => {
+        await requireBuild(tx, remote, change.build);
+        return { ...part, pinned: change.build };
+      });
+    case 'unpin':
+      return onPart(target, remote, async (part) => ({ ...part, pinned: undefined }));
+    case 'rollback':
+      return onPart(target, remote, (part, place) => rolledBack(part, place, remote, target));
+    case 'on':
+    case 'off':
+    case 'maintenance':
+      return onPart(target, remote, async (part) => ({ ...part, state: change.operation as RemotePart['state'] }));
+    default:
+      return change satisfies never;
+  }
+}
+
+/** `work` on one remote wherever it runs. */
+function onPart(target: string, remote: string, work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>): Work {
+  let runs = false;
+  return {
+    async step(place) {
+      const part = place.before?.state.remotes[remote];
+      if (!part) return refuseIn(target, `${remote} does not run in ${target}. ${runningIn(place)}`);
+      runs = true;
+      const next = await work(part, place);
+      return next && withPart(place, remote, next);
+    },
+    unconcerned: () => (runs ? `${remote} is so already in every domain, or has nothing earlier to go back to.` : `${remote} runs in no domain.`),
+  };
+}
+
+function promoting(target: string, remote: string, build: string): Work {
+  return {
+    async step(place) {
+      await requireBuild(place.tx, remote, build);
+      const { before, domain } = place;
+      if (!before) return refuseIn(target, `${target} has no shell yet: promote one first.`);
+      if (domain.without.includes(remote)) return refuseIn(target, `${target} goes without ${remote}.`);
+      const part = before.state.remotes[remote];
+      if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
+      return withPart(place, remote, { state: 'on', ...part, build, rollout: undefined });
+    },
+    unconcerned: () => `No domain takes ${remote}: none has a shell yet, or all go without it.`,
+  };
+}
+
+function rollingOut(target: string, remote: string, build: string, percent: number): Work {
+  checkPercent(percent);
+  return onPart(target, remote, async (part, { tx, next }) => {
+    await requireBuild(tx, remote, build);
+    if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
+    if (part.build === build) return refuseIn(target, `Everyone in ${target} gets ${remote} ${build} already.`);
+    const since = part.rollout?.build === build ? part.rollout.since : next;
+    return { ...part, rollout: { build, percent, since } };
+  });
+}
+
+/** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */
+async function rolledBack(part: RemotePart, place: Place, remote: string, target: string): Promise<RemotePart | undefined> {
+  if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
+  if (part.rollout) return { ...part, rollout: undefined };
+  const build = earlierBuild(await defaultBuilds(place.tx, place.domain.name, remote));
+  return build ? { ...part, build } : refuseIn(target, `${target} never ran another build of ${remote}.`);
+}
+
+function switchingAll(target: string, state: RemotePart['state']): Work {
+  return {
+    async step({ before }) {
+      if (!before) return refuseIn(target, `Nothing runs in ${target} yet.`);
+      return { ...before.state, remotes: Object.fromEntries(Object.entries(before.state.remotes).map(([name, part]) => [name, { ...part, state }])) };
+    },
+  };
+}
+
+function restoring(target: string, generation: number): Work {
+  if (target === ALL_DOMAINS) refuse('Generations are counted in each domain: name one.');
+  return {
+    async step({ tx, domain, before }) {
+      const found = await findGeneration(tx, target, generation);
+      if (!found) return refuse(`${target} has no generation ${generation}; the last one is ${before?.number ?? 0}.`);
+      const unwanted = domain.without.find((name) => found.state.remotes[name]);
+      return unwanted ? refuse(`Generation ${generation} has ${unwanted}, which ${target} goes without now.`) : found.state;
+    },
+  };
+}
+
+const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainState => ({ ...before!.state, remotes: { ...before!.state.remotes, [remote]: part } });
+
+const runningIn = ({ before }: Place): string => (before ? `There: ${Object.keys(before.state.remotes).sort().join(', ')}.` : 'Nothing was promoted there yet.');
+
+function refusePinned(part: RemotePart | undefined, remote: string, domain: string): void {
+  if (part?.pinned) refuse(`${domain} has its own build of ${remote}, ${part.pinned}: unpin it first.`);
+}
