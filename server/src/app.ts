@@ -17,6 +17,7 @@ import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { actorOfToken } from './registry/tokens.service.ts';
+import { inForce } from './registry/in-force.ts';
 import { registryHealthRoutes } from './registry/health/health.routes.ts';
 import type { Services } from './services.ts';
 import { liveSiteRoutes } from './site/live-site.routes.ts';
@@ -71,7 +72,7 @@ export function buildApp(services: Services): FastifyInstance {
   const { registry, buildFiles: files, cookie, workingTrees } = services;
   void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, nextRounds: nextRounds(db) }));
 
-  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds) });
+  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), inForce: (domains) => inForce(db, domains) });
   app.addHook('preClose', async () => sockets.close());
   return app;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testApp, type TestApp } from '../testing/app.ts';
+import { inForce } from '../registry/in-force.ts';
 import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
 import { cashOf } from './money-update.ts';
 import { socketServer, type SocketServer } from './socket-server.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   site = await testApp();
   http = createServer();
   const { db, fanOut, domains } = site.services;
-  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, cashOf: (memberIds) => cashOf(db, memberIds), beatMs: 60 });
+  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, cashOf: (memberIds) => cashOf(db, memberIds), inForce: (domains) => inForce(db, domains), beatMs: 60 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });

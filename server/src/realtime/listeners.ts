@@ -18,6 +18,7 @@ export interface Connection extends Listener {
 export function listeners() {
   const all = new Set<Connection>();
   const byMember = new Map<MemberId, Set<Connection>>();
+  const byDomain = new Map<string, Set<Connection>>();
 
   const say = (connections: Iterable<Connection>, message: ServerMessage) => {
     const text = encode(message);
@@ -33,20 +34,24 @@ export function listeners() {
     all: (): ReadonlySet<Connection> => all,
     memberIds: (): MemberId[] => [...byMember.keys()],
 
+    /** Of the connections, each once. */
+    domains: (): string[] => [...byDomain.keys()],
+    isAnyoneAt: (domain: string): boolean => byDomain.has(domain),
+    sayAt: (domain: string, message: ServerMessage): void => say(byDomain.get(domain) ?? [], message),
+
     add(connection: Connection): void {
       all.add(connection);
-      if (connection.memberId) byMember.set(connection.memberId, new Set([...of(connection.memberId), connection]));
+      join(byDomain, connection.domain, connection);
+      if (connection.memberId) join(byMember, connection.memberId, connection);
     },
 
     remove(connection: Connection): void {
       all.delete(connection);
-      const rest = connection.memberId && byMember.get(connection.memberId);
-      if (!connection.memberId || !rest) return;
-      rest.delete(connection);
-      if (rest.size === 0) byMember.delete(connection.memberId);
+      leave(byDomain, connection.domain, connection);
+      if (connection.memberId) leave(byMember, connection.memberId, connection);
     },
 
-    /** Passes on what another part of the site has told everybody. */
+    /** Passes on what another part of the site has told everybody. Of generations see `generations`: pages are told more than the fan-out says. */
     hear(fact: FanOutMessage): void {
       switch (fact.kind) {
         case 'money':
@@ -56,7 +61,7 @@ export function listeners() {
         case 'round':
           return say(all, { type: 'round-update', betId: fact.betId, state: fact.state });
         case 'generation':
-          return say([...all].filter(({ domain }) => domain === fact.domain), { type: 'generation-update', generation: fact.generation, states: {} });
+          return;
         case 'session-ended': {
           const ended = [...all].filter(({ sessionId }) => sessionId === fact.sessionId);
           say(ended, { type: 'session-ended' });
@@ -68,6 +73,17 @@ export function listeners() {
       }
     },
   };
+}
+
+function join<Key>(groups: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+  const group = groups.get(key) ?? new Set();
+  groups.set(key, group.add(connection));
+}
+
+function leave<Key>(groups: Map<Key, Set<Connection>>, key: Key, connection: Connection): void {
+  const group = groups.get(key);
+  group?.delete(connection);
+  if (group?.size === 0) groups.delete(key);
 }
 
 function encode(message: ServerMessage): string {

@@ -8,7 +8,9 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { hostNameOf, type Domains } from '../http/domains.ts';
-import type { FanOut } from './fan-out.ts';
+import type { InForce } from '../registry/in-force.ts';
+import type { FanOut, FanOutMessage } from './fan-out.ts';
+import { generations } from './generations.ts';
 import { listeners, type Connection } from './listeners.ts';
 import type { MoneyUpdate } from './money-update.ts';
 import { endedSessions, takeTicket } from './ticket.queries.ts';
@@ -26,6 +28,7 @@ export interface SocketServerOptions {
   domains: Domains;
   log: FastifyBaseLogger;
   cashOf(memberIds: readonly MemberId[]): Promise<MoneyUpdate[]>;
+  inForce(domains: readonly string[]): Promise<InForce[]>;
   beatMs?: number;
 }
 
@@ -37,12 +40,19 @@ export interface SocketServer {
  * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
  * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
  */
-export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
+export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, inForce, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
   const connected = listeners();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
-  const unsubscribe = fanOut.subscribe(connected.hear);
-  const unsubscribeGap = fanOut.onGap(() => void tellBalances(connected.memberIds()).catch(failed('balances after a gap were not read')));
+  const generation = generations({
+    read: inForce,
+    changed: ({ domain, generation: number, states }) => connected.sayAt(domain, { type: 'generation-update', generation: number, states }),
+  });
+  const unsubscribe = fanOut.subscribe(hear);
+  const unsubscribeGap = fanOut.onGap(() => {
+    tellBalances(connected.memberIds()).catch(failed('balances after a gap were not read'));
+    generation.refresh(connected.domains()).catch(failed('generations after a gap were not read'));
+  });
   const silent = new Set<WebSocket>();
 
   const beat = setInterval(() => {
@@ -54,10 +64,16 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
     speak().catch(failed('no heartbeat'));
   }, beatMs);
 
+  function hear(fact: FanOutMessage): void {
+    if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation) generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
+    connected.hear(fact);
+  }
+
   async function speak(): Promise<void> {
     if (connected.all().size === 0) return;
+    await generation.refresh(connected.domains());
     const now = await siteNow(db);
-    connected.say(connected.all(), { type: 'hello', serverTimeMs: now.getTime() });
+    for (const domain of connected.domains()) connected.sayAt(domain, { type: 'hello', serverTimeMs: now.getTime(), generation: generation.of(domain) });
     for (const sessionId of await endedSessions(db, [...connected.all()])) connected.hear({ kind: 'session-ended', sessionId });
   }
 
@@ -70,7 +86,7 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
     if (!isSameOrigin(request.headers, host)) return refuse(duplex, 403);
     const listener = await takeTicket(db, url.searchParams.get('token') ?? '');
     if (!listener) return refuse(duplex, 401);
-    const now = await siteNow(db);
+    const [now] = await Promise.all([siteNow(db), generation.need(domain)]);
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       const connection: Connection = { ...listener, socket, domain };
       connected.add(connection);
@@ -79,8 +95,9 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
       socket.on('close', () => {
         silent.delete(socket);
         connected.remove(connection);
+        if (!connected.isAnyoneAt(domain)) generation.forget(domain);
       });
-      connected.say([connection], { type: 'hello', serverTimeMs: now.getTime() });
+      connected.say([connection], { type: 'hello', serverTimeMs: now.getTime(), generation: generation.of(domain) });
       if (listener.memberId) tellBalances([listener.memberId]).catch(failed('no balance for a new connection'));
     });
   }

@@ -57,15 +57,14 @@ test('a movement of money reaches every page of its member, absolute and with it
   }
 });
 
-test('a deposit\'s news is its member\'s, a round\'s is everybody\'s, a generation\'s is its domain\'s', async () => {
+test('a deposit\'s news is its member\'s and no visitor\'s', async () => {
   const [member, visitor] = [await connect(malee), await connect()];
   const id = depositId.parse('8c6f2f0e-6a2b-4c19-9f43-0d3a4f3d2b11');
   const { fanOut } = site.services;
   fanOut.publish({ kind: 'deposit', memberId: malee.identity.uuid, id, status: 'success' });
-  fanOut.publish({ kind: 'generation', domain: 'elsewhere', generation: 3 });
-  fanOut.publish({ kind: 'generation', domain: 'local', generation: 4 });
+  fanOut.publish({ kind: 'round', betId: betId.parse(7), state: 'open' });
   expect(await member.hears('deposit-update')).toEqual({ type: 'deposit-update', id, status: 'success' });
-  for (const page of [member, visitor]) expect(await page.hears('generation-update')).toEqual({ type: 'generation-update', generation: 4, states: {} });
+  await visitor.hears('round-update');
   expect(visitor.heard.some(({ type }) => type === 'deposit-update')).toBe(false);
 });
 

@@ -1,0 +1,22 @@
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import type { Queryable } from '../db/db.ts';
+
+/** What a domain's open pages are told of a change. */
+export interface InForce {
+  domain: string;
+  generation: number;
+  /** Of every remote that runs there, by name. */
+  states: Record<string, BootRemote['state']>;
+}
+
+/** The generation in force in each of these domains; none for a domain where nothing was promoted yet. */
+export async function inForce(db: Queryable, domains: readonly string[]): Promise<InForce[]> {
+  if (domains.length === 0) return [];
+  return db.query<InForce>(
+    `select latest.domain, latest.generation, coalesce(parts.states, '{}') as states
+     from unnest($1::text[]) as asked (domain),
+       lateral (select domain, number as generation, state from generations g where g.domain = asked.domain order by number desc limit 1) as latest,
+       lateral (select jsonb_object_agg(key, coalesce(value->>'state', 'on')) as states from jsonb_each(latest.state->'remotes')) as parts`,
+    [domains],
+  );
+}
