@@ -23,7 +23,7 @@ export class ScriptGuardPlugin {
           var hash = ${JSON.stringify(hashes)}[chunkId];
           if (hash) script.integrity = hash;
           var tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});
-          if (tries[key]) script.src += "?retry=" + tries[key];
+          if (tries[key]) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(url + "?retry=" + tries[key]);
           tries[key] = (tries[key] || 0) + 1;`;
       });
       compilation.hooks.processAssets.tap({ name: NAME, stage: AFTER_HASHES }, () => {

@@ -6,6 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { sharedRoot, type BuildMode } from './build-id.ts';
 import { ScriptGuardPlugin } from './script-guard-plugin.ts';
+import { SCRIPT_POLICY } from '../src/contracts/trusted-scripts.ts';
+import { TrustedScriptsPlugin } from './trusted-scripts-plugin.ts';
 
 export interface PresetOptions {
   mode?: BuildMode;
@@ -35,6 +37,7 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
       cssFilename: 'entry.css',
       cssChunkFilename: '[name].[contenthash:10].css',
       uniqueName,
+      trustedTypes: { policyName: SCRIPT_POLICY },
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A development server is another origin, which it lets in only with CORS.
       crossOriginLoading: mode === 'development' ? 'anonymous' : false,
@@ -56,6 +59,6 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
-    plugins: [new ScriptGuardPlugin(), ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [])],
+    plugins: [new ScriptGuardPlugin(), new TrustedScriptsPlugin(), ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: uniqueName })] : [])],
   };
 }

@@ -5,7 +5,9 @@ import { Layout } from './layout/layout.tsx';
 import { LoadingOverlay } from './layout/loading-overlay.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { ProgressBar } from './layout/progress-bar.tsx';
+import { NewerShell } from './live/newer-shell.tsx';
 import { Snackbar } from './notifications/snackbar.tsx';
+import { Overrides } from './overrides/overrides.tsx';
 import { GuardedPage } from './router/guarded-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { PageBoundary } from './screens/page-boundary.tsx';
@@ -26,6 +28,8 @@ export function App() {
         <Snackbar />
         <OfflineBanner />
         <LoadingOverlay />
+        <NewerShell />
+        <Overrides />
       </SiteRouter>
     </UiProvider>
   );

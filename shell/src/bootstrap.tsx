@@ -7,9 +7,12 @@ import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
+import { reserveRibbon } from './overrides/ribbon-place.tsx';
 import { bootManifest } from './remotes/boot-manifest.ts';
+import { followManifest } from './remotes/follow-manifest.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
+import { reportShell, sendReportsOnLeave } from './remotes/reports.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
 import { showBlocked } from './screens/blocked.store.ts';
 import { followSession } from './session/follow-session.ts';
@@ -24,6 +27,7 @@ import { shellTexts } from './shell-texts.ts';
 export async function boot(): Promise<void> {
   guardAgainstLostChunks();
   wireTransport();
+  reserveRibbon();
   const { pathname } = window.location;
   // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
   const [renewal] = await Promise.all([firstSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
@@ -34,8 +38,11 @@ export async function boot(): Promise<void> {
   const viewer = viewerOf(session.getState().identity);
   await preloadArrival(pathname, viewer);
 
+  followManifest();
   followSession();
   createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" />]);
   preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
   void loadMotion();
+  sendReportsOnLeave();
+  reportShell('ready');
 }

@@ -1,4 +1,5 @@
 import './without-eval.ts';
+import './remotes/trusted-scripts.ts';
 import './fonts/fonts.css';
 import { boot } from './bootstrap.tsx';
 import { showLostPage } from './lost-page.ts';

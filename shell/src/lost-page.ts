@@ -1,7 +1,8 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { currentLocale } from '@chokdee/shared/i18n';
-import { isChunkLoadError } from './remotes/failure.ts';
+import { asFailure, isChunkLoadError } from './remotes/failure.ts';
 import { reloadOnce } from './remotes/reload-guard.ts';
+import { reportShell, sendReports } from './remotes/reports.ts';
 
 /** The only words that are in every first page: they are for when no others could be fetched. */
 const words: Record<Locale, { said: string; again: string }> = {
@@ -15,6 +16,7 @@ const words: Record<Locale, { said: string; again: string }> = {
 export async function showLostPage(error: unknown): Promise<void> {
   if (isChunkLoadError(error) && (await reloadOnce())) return;
   console.error('The page is lost', error);
+  tell(error);
   const { said, again } = words[currentLocale()];
   const page = document.createElement('main');
   Object.assign(page.style, { display: 'grid', gap: '20px', placeContent: 'center', justifyItems: 'center', minHeight: '100dvh', padding: '24px', boxSizing: 'border-box', textAlign: 'center', font: '18px/1.6 Sarabun, system-ui, sans-serif', color: 'white' });
@@ -27,4 +29,13 @@ export async function showLostPage(error: unknown): Promise<void> {
   button.onclick = () => window.location.reload();
   page.append(text, button);
   document.body.replaceChildren(page);
+}
+
+function tell(error: unknown): void {
+  try {
+    reportShell(asFailure(error));
+    sendReports();
+  } catch {
+    // A page without its manifest has nothing to tell of.
+  }
 }

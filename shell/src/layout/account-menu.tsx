@@ -2,7 +2,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Avatar, Box, Icon, IconButton, Text } from '@chokdee/shared/ui';
-import { bootManifest } from '../remotes/boot-manifest.ts';
+import { openOverrides } from '../overrides/panel.store.ts';
+import { useManifest } from '../remotes/boot-manifest.ts';
 import { logOut } from '../session/log-out.ts';
 import { BarMenu } from './bar-menu.tsx';
 import { BarMenuItem } from './bar-menu-item.tsx';
@@ -14,8 +15,9 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const identity = useSession((state) => state.identity);
   const avatar = useSession((state) => state.info?.avatar);
+  const manifest = useManifest();
   if (!identity) return null;
-  const profile = pathOfRoute(bootManifest().remotes, 'profile');
+  const profile = pathOfRoute(manifest.remotes, 'profile');
 
   return (
     <BarMenu
@@ -38,6 +40,12 @@ export function AccountMenu() {
         <BarMenuItem onSelect={() => void navigate(profile)}>
           <Icon name="user" />
           {text('nav.profile')}
+        </BarMenuItem>
+      )}
+      {manifest.mayOverride && (
+        <BarMenuItem onSelect={() => openOverrides()}>
+          <Icon name="grid" />
+          {text('topBar.overrides')}
         </BarMenuItem>
       )}
       <BarMenuItem tone="danger" onSelect={() => void logOut()}>

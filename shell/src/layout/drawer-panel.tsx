@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { NavLink } from '@chokdee/shared/router';
 import { Box, Flex, Icon, Link, List, Text } from '@chokdee/shared/ui';
-import { bootManifest } from '../remotes/boot-manifest.ts';
+import { useManifest } from '../remotes/boot-manifest.ts';
 import { preloadOnHover } from '../remotes/preload.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import { AgeMark } from './age-mark.tsx';
@@ -14,9 +14,10 @@ export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
   const text = useTexts('shell');
   const locale = useLocale();
   const viewer = useViewer();
+  const { remotes } = useManifest();
   const items = [
     { path: viewer.kind === 'member' ? '/main' : '/', icon: 'home', label: text('nav.home') },
-    ...navigationFor(bootManifest().remotes, viewer, locale),
+    ...navigationFor(remotes, viewer, locale),
   ];
 
   return (

@@ -1,14 +1,14 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Flex, Link as StyledLink, Text } from '@chokdee/shared/ui';
-import { bootManifest } from '../remotes/boot-manifest.ts';
+import { useManifest } from '../remotes/boot-manifest.ts';
 import { AgeMark } from './age-mark.tsx';
 import { pathOfRoute } from './navigation.ts';
 
 /** What a site of this kind owes its visitors on every page. */
 export function SiteFooter() {
   const text = useTexts('shell');
-  const help = pathOfRoute(bootManifest().remotes, 'howto');
+  const help = pathOfRoute(useManifest().remotes, 'howto');
   return (
     <Box as="footer" borderTopWidth="1px" marginTop="auto" paddingX={{ base: '4', md: '8' }} paddingY="6" color="fg.subtle" fontSize="sm">
       <Flex gap="4" align="center" maxWidth="7xl" marginX="auto">

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Flex, Icon, IconButton, Skeleton, Spacer } from '@chokdee/shared/ui';
+import { RibbonPlace } from '../overrides/ribbon-place.tsx';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,13 +19,15 @@ export function TopBar({ drawerOpen, onToggleDrawer }: { drawerOpen: boolean; on
       position="sticky"
       top="0"
       zIndex="sticky"
+      direction="column"
       height="var(--top-bar)"
       bg="bg/85"
       backdropFilter="blur(12px)"
       borderBottomWidth="1px"
       _after={{ content: '""', position: 'absolute', insetInline: '0', bottom: '-1px', height: '1px', bgImage: 'linear-gradient(90deg, transparent, {colors.red.solid}, transparent)', opacity: 0.7 }}
     >
-      <Flex align="center" gap={{ base: '0', sm: '2' }} width="full" maxWidth="topBar" marginX="auto" paddingX={{ base: '2', sm: '4' }}>
+      <RibbonPlace />
+      <Flex align="center" gap={{ base: '0', sm: '2' }} flex="1" width="full" maxWidth="topBar" marginX="auto" paddingX={{ base: '2', sm: '4' }}>
         <IconButton variant="ghost" aria-label={text(drawerOpen ? 'topBar.closeMenu' : 'topBar.openMenu')} aria-expanded={drawerOpen} aria-controls={DRAWER_ID} onClick={onToggleDrawer}>
           <Icon name="menu" boxSize="6" />
         </IconButton>

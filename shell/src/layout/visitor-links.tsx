@@ -1,13 +1,14 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button } from '@chokdee/shared/ui';
-import { bootManifest } from '../remotes/boot-manifest.ts';
+import { useManifest } from '../remotes/boot-manifest.ts';
 import { pathOfRoute } from './navigation.ts';
 
 export function VisitorLinks() {
   const text = useTexts('common');
-  const login = pathOfRoute(bootManifest().remotes, 'login');
-  const register = pathOfRoute(bootManifest().remotes, 'register');
+  const { remotes } = useManifest();
+  const login = pathOfRoute(remotes, 'login');
+  const register = pathOfRoute(remotes, 'register');
   return (
     <>
       {login && (

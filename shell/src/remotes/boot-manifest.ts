@@ -1,20 +1,83 @@
+import { useSyncExternalStore } from 'react';
 import type { BootManifest, BootRemote, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 
 export const BOOT_MANIFEST_ID = 'boot-manifest';
 
-let manifest: BootManifest | undefined;
+let first: BootManifest | undefined;
+let current: BootManifest | undefined;
+/** The generation that `current` has the states of; its builds may be of an earlier one until they have been asked for. */
+let statesGeneration = 0;
+const listeners = new Set<() => void>();
 
-/** What the server wrote into this page for its host: which remotes run here, in which build. It is as much the server's word as the page itself. */
+/**
+ * Which remotes run here, in which build and state: what the server wrote into this page, and what it has said since.
+ * It is as much the server's word as the page itself. Every change is a new object; a remote that did not change keeps its own.
+ */
 export function bootManifest(): BootManifest {
-  manifest ??= JSON.parse(document.getElementById(BOOT_MANIFEST_ID)!.textContent!) as BootManifest;
-  return manifest;
+  if (!current) {
+    first = current = JSON.parse(document.getElementById(BOOT_MANIFEST_ID)!.textContent!) as BootManifest;
+    statesGeneration = current.generation;
+  }
+  return current;
+}
+
+/** Follows every change; select in the caller. */
+export function useManifest(): BootManifest {
+  return useSyncExternalStore(onManifestChanged, bootManifest);
+}
+
+/** Returns the unsubscription. */
+export function onManifestChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The build of the shell that this page runs, whatever the site has come to meanwhile. */
+export function runningShell(): string {
+  bootManifest();
+  return first!.shell.build;
+}
+
+/** Takes a pushed switch, unless one as new is known already. */
+export function takeStates(generation: number, states: Readonly<Record<string, BootRemote['state']>>): void {
+  const { remotes } = bootManifest();
+  if (generation <= statesGeneration) return;
+  statesGeneration = generation;
+  const next = remotes.map((remote) => {
+    const state = states[remote.name] ?? remote.state;
+    return state === remote.state ? remote : { ...remote, state };
+  });
+  if (next.some((remote, index) => remote !== remotes[index])) become({ ...bootManifest(), remotes: next });
+}
+
+/**
+ * Takes a manifest that the server has answered with.
+ *
+ * @returns false when it is older than what this page was told already: ask again.
+ */
+export function takeManifest(next: BootManifest): boolean {
+  const { remotes } = bootManifest();
+  if (next.generation < statesGeneration) return false;
+  statesGeneration = next.generation;
+  become({ ...next, remotes: next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote) });
+  return true;
 }
 
 /** The remote and its route that an address means; nothing when it is the shell's own or unknown. */
-export function remoteAt(pathname: string): { remote: BootRemote; route: RemoteRoute } | undefined {
+export function remoteAt(pathname: string, { remotes }: BootManifest = bootManifest()): { remote: BootRemote; route: RemoteRoute } | undefined {
   return bestMatch(
-    bootManifest().remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path }))),
+    remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path }))),
     pathname,
   );
+}
+
+function become(next: BootManifest): void {
+  current = next;
+  listeners.forEach((listener) => listener());
+}
+
+// A build never changes, so its name and where it comes from say all of it.
+function isSame(one: BootRemote, other: BootRemote): boolean {
+  return (['name', 'build', 'state', 'base', 'integrity', 'container'] as const).every((key) => one[key] === other[key]) && JSON.stringify(one.shared) === JSON.stringify(other.shared);
 }

@@ -1,5 +1,6 @@
 import { RemoteFailure } from './failure.ts';
 import { SCRIPT_DEADLINE_MS } from './patience.ts';
+import { trustedScriptUrl } from './trusted-scripts.ts';
 
 /**
  * Runs a script whose bytes must have the given hash.
@@ -9,7 +10,7 @@ import { SCRIPT_DEADLINE_MS } from './patience.ts';
  */
 export async function loadScript(url: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = trustedScriptUrl(url);
   if (integrity) script.integrity = integrity;
   // Of another origin only what is asked for with CORS is checked against its hash, or comes from a development server at all.
   if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { asFailure, type RemoteFailure } from './failure.ts';
+import { isStillMeant } from './cached-page.ts';
+import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
 import { loadPart, type Part } from './load-remote.ts';
 import { SLOW_AFTER_MS } from './patience.ts';
+import { reportPart } from './reports.ts';
 
 /**
- * off, maintenance: the site's operator says so; nothing is fetched.
  * loading: not yet worth a word, the page before stays as it is. slow: now it is.
  */
 export type PartState =
   | { state: 'loading' }
   | { state: 'slow' }
   | { state: 'ready'; Component: ComponentType }
-  | { state: 'failed'; failure: RemoteFailure }
-  | { state: 'off' }
-  | { state: 'maintenance' };
+  | { state: 'failed'; failure: RemoteFailure };
 
 /** One part of a remote on its way into the page. */
 export class PartLoad {
@@ -33,8 +33,7 @@ export class PartLoad {
     this.news = new Promise((resolve) => {
       this.announceNews = resolve;
     });
-    if (remote.state === 'on') this.load();
-    else this.become({ state: remote.state });
+    this.load();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +52,7 @@ export class PartLoad {
 
   private load(): void {
     const slow = setTimeout(() => this.become({ state: 'slow' }), SLOW_AFTER_MS);
-    loadPart(this.remote, this.part)
+    this.attempt()
       .then(
         (Component) => this.become({ state: 'ready', Component }),
         (error: unknown) => this.become({ state: 'failed', failure: asFailure(error) }),
@@ -61,9 +60,40 @@ export class PartLoad {
       .finally(() => clearTimeout(slow));
   }
 
+  /** The part of the build that is in force, or of the last good one. @throws what the first had, since that is what support will ask about. */
+  private async attempt(): Promise<ComponentType> {
+    if (!(await isStillMeant(this.remote))) {
+      forgetLoads(this.remote);
+      return new Promise(() => {});
+    }
+    const remote = inPlaceOf(this.remote);
+    try {
+      return await this.reported(remote);
+    } catch (error) {
+      const good = remote === this.remote ? await lastGoodBuild(remote) : undefined;
+      const Component = good && (await this.reported(good).catch(() => undefined));
+      if (!Component) throw error;
+      standIn(this.remote, good);
+      return Component;
+    }
+  }
+
+  private async reported(remote: BootRemote): Promise<ComponentType> {
+    const startedAt = performance.now();
+    try {
+      const Component = await loadPart(remote, this.part);
+      reportPart(remote, startedAt, 'ready');
+      return Component;
+    } catch (error) {
+      const failure = asFailure(error);
+      console.error(`${remote.name} ${remote.build} ${failure.kind} ${failure.id}`, failure);
+      reportPart(remote, startedAt, failure);
+      throw failure;
+    }
+  }
+
   private become(next: PartState): void {
     this.current = next;
-    if (next.state === 'failed') console.error(`${this.remote.name} ${this.remote.build} ${next.failure.kind} ${next.failure.id}`, next.failure);
     if (next.state !== 'loading') this.announceNews();
     this.listeners.forEach((listener) => listener());
   }
@@ -71,10 +101,15 @@ export class PartLoad {
 
 const loads = new Map<string, PartLoad>();
 
-/** The one load of a part; begins it when it has not begun. */
+/** The one load of a part of a remote that is on; begins it when it has not begun. */
 export function loadOf(remote: BootRemote, part: Part): PartLoad {
-  const key = `${remote.container} ${remote.state} ${JSON.stringify(part)}`;
+  const key = `${remote.container} ${JSON.stringify(part)}`;
   const begun = loads.get(key) ?? new PartLoad(remote, part);
   loads.set(key, begun);
   return begun;
+}
+
+/** A build that has crashed is begun anew when it is next asked for: with its stand-in, say. */
+export function forgetLoads({ container }: BootRemote): void {
+  for (const key of loads.keys()) if (key.startsWith(`${container} `)) loads.delete(key);
 }

@@ -1,8 +1,9 @@
 import { bootManifest, remoteAt } from './boot-manifest.ts';
+import { generationConfirmed } from './cached-page.ts';
+import { whenIdle } from './idle.ts';
 import { loadRemote } from './load-remote.ts';
 import { loadOf } from './part-state.ts';
-
-const IDLE_TIMEOUT_MS = 2_000;
+import { loadOwnScreen } from '../screens/own-screens.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -11,8 +12,10 @@ interface Connection {
 
 /** Fetches what an address needs, its texts included. Resolves when there is something to draw; await it before the first render. */
 export async function preloadPath(pathname: string): Promise<void> {
+  if (remoteAt(pathname)) await generationConfirmed().catch(() => {});
   const found = remoteAt(pathname);
-  if (found) await loadOf(found.remote, { screen: found.route.name }).news;
+  if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).news;
+  else if (found) await loadOwnScreen('out-of-service');
 }
 
 /** Fetches a remote's code that is likely wanted soon; a failure is not worth a word, since nobody has asked for it yet. */
@@ -38,11 +41,6 @@ export function preloadWhenIdle(names: ReadonlySet<string>): void {
       .finally(() => whenIdle(next));
   };
   whenIdle(next);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(work, IDLE_TIMEOUT_MS);
 }
 
 /** Whether this person pays for every byte, by his own word or by his network. */

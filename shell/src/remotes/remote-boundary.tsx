@@ -1,7 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { asFailure, isChunkLoadError, type RemoteFailure } from './failure.ts';
+import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
+import { forgetLoads } from './part-state.ts';
 import { reloadOnce } from './reload-guard.ts';
+import { reportPart } from './reports.ts';
 
 interface Props {
   remote: BootRemote;
@@ -11,19 +14,27 @@ interface Props {
   children: ReactNode;
 }
 
+/** By container: whether it has crashed before. A crash may be a stroke of bad luck; the second is the build's. */
+const crashed = new Set<string>();
+
 /** Keeps what a remote's code throws inside the area of that remote. */
 export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | undefined }> {
   override state = { failure: undefined };
+
+  private readonly startedAt = performance.now();
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: asFailure(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    const { remote } = this.props;
+    const running = inPlaceOf(this.props.remote);
     const failure = this.state.failure as RemoteFailure | undefined;
+    if (!failure) return;
     if (isChunkLoadError(error)) void reloadOnce();
-    console.error(`${remote.name} ${remote.build} ${failure?.kind} ${failure?.id}`, error, componentStack);
+    console.error(`${running.name} ${running.build} ${failure.kind} ${failure.id}`, error, componentStack);
+    reportPart(running, this.startedAt, failure);
+    void this.mend(running);
   }
 
   override componentDidUpdate({ resetKey }: Props) {
@@ -31,6 +42,21 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   }
 
   private readonly retry = () => this.setState({ failure: undefined });
+
+  /** After the second crash the last good build takes the place of this one. */
+  private async mend(running: BootRemote): Promise<void> {
+    const { remote } = this.props;
+    if (running !== remote) return;
+    if (!crashed.has(remote.container)) {
+      crashed.add(remote.container);
+      return;
+    }
+    const good = await lastGoodBuild(remote);
+    if (!good) return;
+    standIn(remote, good);
+    forgetLoads(remote);
+    this.retry();
+  }
 
   override render() {
     return this.state.failure ? this.props.renderFailure(this.state.failure, this.retry) : this.props.children;

@@ -1,9 +1,16 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Text } from '@chokdee/shared/ui';
+import { Alert, Button, HStack, Text } from '@chokdee/shared/ui';
+import { bootManifest } from './boot-manifest.ts';
 import type { RemoteFailure } from './failure.ts';
+import { resetOverrides } from './override-address.ts';
 
-/** Stands in the place of a remote that is not there. */
-export function RemoteFailureCard({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
+interface Props {
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+/** Stands in the place of a part of a remote that is not there. */
+export function RemoteFailureCard({ failure, onRetry }: Props) {
   const text = useTexts('shell');
   return (
     <Alert.Root status="error" role="alert">
@@ -14,9 +21,16 @@ export function RemoteFailureCard({ failure, onRetry }: { failure: RemoteFailure
         <Text color="fg.muted" fontSize="sm">
           {text('remote.failed.id', { id: failure.id })}
         </Text>
-        <Button size="sm" onClick={onRetry}>
-          {text('remote.failed.retry')}
-        </Button>
+        <HStack gap="2" wrap="wrap">
+          <Button size="sm" onClick={onRetry}>
+            {text('remote.failed.retry')}
+          </Button>
+          {bootManifest().overrides && (
+            <Button size="sm" variant="outline" onClick={() => resetOverrides()}>
+              {text('remote.failed.reset')}
+            </Button>
+          )}
+        </HStack>
       </Alert.Content>
     </Alert.Root>
   );

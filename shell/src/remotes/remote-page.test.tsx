@@ -2,10 +2,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState, useTransition, type ComponentType } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
-import { addTexts } from '@chokdee/shared/i18n';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { supportCalls } from '@chokdee/shared/contracts/support';
+import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { UiProvider } from '@chokdee/shared/ui';
+import { loadOwnScreen } from '../screens/own-screens.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
@@ -14,19 +21,24 @@ import { RemotePage } from './remote-page.tsx';
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
-beforeAll(() =>
-  addTexts('th', 'shell', {
-    remote: {
-      slow: 'This is slow',
-      off: { title: 'Switched off', text: '' },
-      maintenance: { title: 'Under maintenance', text: '' },
-      failed: { title: 'It failed', network: 'network', integrity: 'integrity', crashed: 'crashed', id: 'Error {{id}}', retry: 'Retry' },
-    },
-  }),
-);
+beforeAll(async () => {
+  await loadTexts('shell', shellTexts);
+  await setLocale('en');
+  await loadOwnScreen('out-of-service');
+  servePage([bootRemote({ name: 'support', routes: [{ name: 'howto', path: '/howto', access: 'public' }], nav: [entry('Help', '/howto')], labels: named('Help') }), games]);
+});
 beforeEach(() => {
+  const network = fakeNetwork();
+  network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
+  network.reply(supportCalls.support, { activePopup: false, activeSupport: true, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/' });
+  loading.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
+
+const entry = (label: string, path: string) => ({ label, path, icon: 'game', order: 1, audience: 'everyone' as const });
+const named = (label: string) => ({ [label]: { th: label, en: label, kh: label, mm: label } });
+const ofGames = { nav: [entry('Game lobby', '/games')], labels: named('Game lobby') };
+const games = bootRemote(ofGames);
 
 const Games = () => <p>Games are here</p>;
 const Broken: ComponentType = () => {
@@ -38,11 +50,11 @@ function Site({ first, second }: { first: BootRemote; second?: BootRemote }) {
   const [pending, startTransition] = useTransition();
   return (
     <UiProvider>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/games']}>
         <button onClick={() => startTransition(() => setShown(second!))}>Go on</button>
         <output>{pending ? 'on the way' : ''}</output>
         <Suspense fallback={<p>Fallback</p>}>
-          <RemotePage remote={shown} route={shown.routes[0]!.name} />
+          <RemotePage key={shown.name} remote={shown} route={shown.routes[0]!.name} />
         </Suspense>
       </MemoryRouter>
     </UiProvider>
@@ -55,7 +67,7 @@ const goOn = () => act(async () => screen.getByRole('button', { name: 'Go on' })
 test('a navigation keeps the page before until the next is there, without a fallback between', async () => {
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockResolvedValueOnce(Games).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  const next = bootRemote();
+  const next = bootRemote({ name: 'support' });
   await act(async () => render(<Site first={bootRemote()} second={next} />));
   await goOn();
   expect(screen.getByText('Games are here')).toBeVisible();
@@ -69,39 +81,71 @@ test('a screen that takes longer than two seconds says so, and comes all the sam
   jest.useFakeTimers();
   let arrive: (screen: ComponentType) => void = () => {};
   loading.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  await act(async () => render(<Site first={bootRemote()} />));
+  await act(async () => render(<Site first={bootRemote(ofGames)} />));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByText('This is slow')).toBeVisible();
+  expect(screen.getByText('This is taking longer than usual…')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Game lobby' })).toBeVisible();
+  expect(document.title).toBe('Game lobby');
   jest.useRealTimers();
   await act(async () => arrive(Games));
   expect(screen.getByText('Games are here')).toBeVisible();
 });
 
-test('a remote that does not come leaves a card with the reason, an error number and a way to try again', async () => {
-  const failure = new RemoteFailure('integrity', 'other bytes');
+test.each([
+  ['network', 'The connection was lost'],
+  ['integrity', 'not what was published'],
+  ['incompatible', 'needs a newer page'],
+  ['crashed', 'has stopped working'],
+] as const)('a remote that does not come (%s) leaves a page with its name, the reason, an error number and a way to try again', async (kind, reason) => {
+  const failure = new RemoteFailure(kind, 'why');
   loading.mockRejectedValueOnce(failure).mockResolvedValueOnce(Games);
-  await act(async () => render(<Site first={bootRemote()} />));
-  expect(screen.getByRole('alert')).toHaveTextContent(`integrity`);
-  expect(screen.getByRole('alert')).toHaveTextContent(`Error ${failure.id}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await act(async () => render(<Site first={bootRemote(ofGames)} />));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Game lobby could not be opened' })).toBeVisible();
+  expect(document.title).toBe('Game lobby could not be opened');
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByRole('alert')).toHaveTextContent(`Error number ${failure.id}`);
+  expect(screen.queryByRole('button', { name: 'Back to the normal version' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Games are here')).toBeVisible();
 });
 
 test('a screen that throws takes down its own area, and its failure does not stick to the next remote', async () => {
   loading.mockResolvedValueOnce(Broken).mockResolvedValueOnce(Games);
   await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
-  expect(screen.getByRole('alert')).toHaveTextContent('crashed');
+  expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
   await goOn();
   expect(await screen.findByText('Games are here')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['off', 'Switched off'],
-  ['maintenance', 'Under maintenance'],
-] as const)('a remote that is %s has a page that says so, and nothing of it is fetched', async (state, title) => {
-  loading.mockClear();
-  await act(async () => render(<Site first={bootRemote({ state })} />));
-  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  ['off', 'Game lobby is closed for now'],
+  ['maintenance', 'Game lobby is under maintenance'],
+] as const)('a remote that is %s has a page that says so, names what is open and whom to ask, and nothing of it is fetched', async (state, title) => {
+  const off = { ...games, state };
+  act(() => void takeManifest(bootManifestOf([bootManifest().remotes[0]!, off], { generation: bootManifest().generation + 1 })));
+  await act(async () => render(<Site first={off} />));
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.title).toBe(title);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/howto');
+  expect(screen.queryByRole('link', { name: 'Game lobby' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'https://chat.example/');
   expect(loading).not.toHaveBeenCalled();
+});
+
+test('the build that a remote was entered with stays while it is on the page; one that failed gives way to a newer at once', async () => {
+  const Newer = () => <p>Newer games</p>;
+  loading.mockResolvedValueOnce(Games).mockRejectedValueOnce(new RemoteFailure('integrity', 'why')).mockResolvedValue(Newer);
+  const [first, second, third] = [bootRemote(), bootRemote(), bootRemote()];
+  const { unmount } = await act(async () => render(<Site first={first} second={second} />));
+  await goOn();
+  expect(screen.getByText('Games are here')).toBeVisible();
+  expect(loading).toHaveBeenCalledTimes(1);
+  unmount();
+
+  await act(async () => render(<Site first={second} second={third} />));
+  expect(await screen.findByRole('alert')).toHaveTextContent('not what was published');
+  await goOn();
+  expect(await screen.findByText('Newer games')).toBeVisible();
 });

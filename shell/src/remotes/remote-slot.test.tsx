@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { BOOT_MANIFEST_ID } from './boot-manifest.ts';
+import { servePage } from '../testing/serve-page.ts';
+import { takeStates } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -9,12 +11,10 @@ jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
 
 const remotes = ['wallet', 'lottery', 'games', 'support'].map((name) => bootRemote({ name, slots: ['main.cards'], state: name === 'support' ? 'off' : 'on' }));
-const manifest: BootManifest = { domain: 'local', generation: 1, product: 'lotto', site: { title: '', description: '' }, shell: { build: 'shell1', entry: '/_mfe/shell/shell1/entry.js' }, remotes };
 
 test('what fills a slot stands or falls alone', async () => {
-  const data = document.createElement('script');
-  Object.assign(data, { type: 'application/json', id: BOOT_MANIFEST_ID, textContent: JSON.stringify(manifest) });
-  document.body.append(data);
+  servePage(remotes);
+  fakeNetwork().refuse(liveSiteCalls.fallback, 'NOT_FOUND');
   jest.spyOn(console, 'error').mockImplementation(() => {});
   loading.mockImplementation(async ({ name }) => {
     if (name === 'games') throw new Error('gone');
@@ -22,7 +22,12 @@ test('what fills a slot stands or falls alone', async () => {
   });
   await act(async () => render(<RemoteSlot name="main.cards" placeholder={<p>wait</p>} renderFailure={({ kind }) => <p>{kind}</p>} />));
   expect(screen.getByText('Card of wallet')).toBeVisible();
-  expect(screen.getAllByText('crashed')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('crashed')).toHaveLength(2));
   expect(screen.queryByText('wait')).not.toBeInTheDocument();
   expect(loading).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'support' }), expect.anything());
+
+  act(() => takeStates(2, { wallet: 'off', support: 'on' }));
+  expect(screen.queryByText('Card of wallet')).not.toBeInTheDocument();
+  expect(await screen.findByText('Card of support')).toBeVisible();
+  expect(screen.getAllByText('crashed')).toHaveLength(2);
 });

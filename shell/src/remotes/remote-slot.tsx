@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
-import { bootManifest } from './boot-manifest.ts';
+import { useManifest } from './boot-manifest.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { usePart } from './use-part.ts';
 import type { RemoteFailure } from './failure.ts';
@@ -15,18 +15,26 @@ interface Props {
 
 const nothing = () => null;
 
-/** Everything that remotes put into a place of the shell. One that fails takes nothing else with it. */
+/** Everything that remotes put into a place of the shell. One that fails takes nothing else with it; one that is switched off is gone at once. */
 export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props) {
-  return bootManifest()
+  return useManifest()
     .remotes.filter((remote) => remote.state === 'on' && remote.slots.includes(name))
-    .map((remote) => (
-      <RemoteBoundary key={remote.container} remote={remote} resetKey={name} renderFailure={renderFailure}>
-        <Fill remote={remote} name={name} placeholder={placeholder} renderFailure={renderFailure} />
-      </RemoteBoundary>
-    ));
+    .map((remote) => <Filled key={remote.name} remote={remote} name={name} placeholder={placeholder} renderFailure={renderFailure} />);
 }
 
-function Fill({ remote, name, placeholder, renderFailure = nothing }: Props & { remote: BootRemote }) {
+type Filling = Required<Pick<Props, 'name' | 'renderFailure'>> & { remote: BootRemote; placeholder: ReactNode };
+
+/** The build that a place was first filled with stays in it. */
+function Filled({ remote, ...place }: Filling) {
+  const [filledBy] = useState(remote);
+  return (
+    <RemoteBoundary remote={filledBy} resetKey={place.name} renderFailure={place.renderFailure}>
+      <Fill remote={filledBy} {...place} />
+    </RemoteBoundary>
+  );
+}
+
+function Fill({ remote, name, placeholder, renderFailure }: Filling) {
   const { state, retry } = usePart(remote, { slot: name });
   if (state.state === 'ready') return <state.Component />;
   if (state.state === 'failed') return renderFailure(state.failure, retry);

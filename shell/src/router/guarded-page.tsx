@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from '@chokdee/shared/router';
 import { verdictOn } from '../guards/verdict.ts';
 import { wantedPage } from '../guards/wanted-page.ts';
+import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 import { BlockedScreen } from '../screens/blocked-screen.tsx';
 import { clearBlocked, useBlocked } from '../screens/blocked.store.ts';
-import { useOwnScreen, type OwnScreen } from '../screens/own-screens.ts';
+import { OwnPage } from '../screens/own-page.tsx';
+import type { OwnScreen } from '../screens/own-screens.ts';
 import { ServerErrorScreen } from '../screens/status/server-error-screen.tsx';
 import { UnauthorizedScreen } from '../screens/status/unauthorized-screen.tsx';
 import { useViewer } from '../session/use-viewer.ts';
@@ -18,7 +20,9 @@ export function GuardedPage() {
   const viewer = useViewer();
   const blocked = useBlocked();
   const lastShown = useRef<string>(undefined);
-  const found = routeAt(pathname);
+  // What comes back while it is looked at is fetched behind what is shown, like the target of a navigation.
+  const manifest = useDeferredValue(useManifest());
+  const found = routeAt(pathname, manifest);
   const verdict = verdictOn({ pathname, route: found?.route, viewer });
 
   useEffect(() => clearBlocked, [pathname]);
@@ -43,13 +47,8 @@ export function GuardedPage() {
       if (found!.owner === 'shell') return found!.route.name === 'main' && wantedPage.peek() ? <GoToMain /> : <OwnPage name={found!.route.name as OwnScreen} />;
       return (
         <Routes>
-          <Route path={found!.route.path} element={<RemotePage remote={found!.remote} route={found!.route.name} />} />
+          <Route path={found!.route.path} element={<RemotePage key={found!.remote.name} remote={found!.remote} route={found!.route.name} />} />
         </Routes>
       );
   }
-}
-
-function OwnPage({ name }: { name: OwnScreen }) {
-  const own = useOwnScreen(name);
-  return <own.Screen key={name} />;
 }

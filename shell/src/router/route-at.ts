@@ -1,15 +1,15 @@
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
-import type { BootRemote, RemoteRoute } from '@chokdee/shared/contracts/remote';
-import { remoteAt } from '../remotes/boot-manifest.ts';
+import type { BootManifest, BootRemote, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { bootManifest, remoteAt } from '../remotes/boot-manifest.ts';
 import { ownRoutes } from '../screens/own-routes.ts';
 import type { OwnScreen } from '../screens/own-screens.ts';
 
 type Found = { owner: 'shell'; route: { name: OwnScreen; path: string; access: string } } | { owner: 'remote'; remote: BootRemote; route: RemoteRoute };
 
 /** What an address means: a screen of the shell's own, a remote's, or nothing. */
-export function routeAt(pathname: string): Found | undefined {
+export function routeAt(pathname: string, manifest: BootManifest = bootManifest()): Found | undefined {
   const own = bestMatch(ownRoutes, pathname);
   if (own) return { owner: 'shell', route: own };
-  const found = remoteAt(pathname);
+  const found = remoteAt(pathname, manifest);
   return found && { owner: 'remote', ...found };
 }

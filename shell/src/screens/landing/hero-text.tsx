@@ -3,13 +3,13 @@ import { Link } from '@chokdee/shared/router';
 import { Alert, Box, Button, Flex, Heading, Span, Text } from '@chokdee/shared/ui';
 import { wantedPage } from '../../guards/wanted-page.ts';
 import { pathOfRoute } from '../../layout/navigation.ts';
-import { bootManifest } from '../../remotes/boot-manifest.ts';
+import { useManifest } from '../../remotes/boot-manifest.ts';
 
 /** What this site is, in the decorative hand where the language has one, and the way in. */
 export function HeroText() {
   const text = useTexts('shell');
   const common = useTexts('common');
-  const { remotes } = bootManifest();
+  const { remotes } = useManifest();
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
   return (

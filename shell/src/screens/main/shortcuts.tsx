@@ -2,14 +2,14 @@ import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Center, Heading, Icon, Link as StyledLink, SimpleGrid, Text } from '@chokdee/shared/ui';
 import { navigationFor } from '../../layout/navigation.ts';
-import { bootManifest } from '../../remotes/boot-manifest.ts';
+import { useManifest } from '../../remotes/boot-manifest.ts';
 import { preloadOnHover } from '../../remotes/preload.ts';
 import { useViewer } from '../../session/use-viewer.ts';
 
 /** Everything that the drawer offers, as large as a thumb. */
 export function Shortcuts() {
   const text = useTexts('shell');
-  const items = navigationFor(bootManifest().remotes, useViewer(), useLocale());
+  const items = navigationFor(useManifest().remotes, useViewer(), useLocale());
   return (
     <Box as="section" aria-labelledby="shortcuts">
       <Heading id="shortcuts" as="h2" size="lg" marginBottom="3">

@@ -1,0 +1,19 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** Draws what most pages never need, fetched when it is needed. One that does not come is left out. */
+export function Later({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (Loaded) => {
+        if (!gone) setPart(() => Loaded);
+      },
+      (error: unknown) => console.warn('A part of the shell did not come', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return Part ? <Part /> : null;
+}

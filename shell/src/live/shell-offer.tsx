@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useHeld } from '@chokdee/shared/session';
+import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { runningShell, useManifest } from '../remotes/boot-manifest.ts';
+
+/** Between two looks whether a new shell can be fetched. */
+export const LOOK_EVERY_MS = 30_000;
+
+let dismissedAt = 0;
+
+/**
+ * Offers the new shell once its script answers. It never loads by itself, asks nobody who has something in hand,
+ * and, once sent away, comes back only with the next generation.
+ */
+export function ShellOffer() {
+  const text = useTexts('shell');
+  const common = useTexts('common');
+  const held = useHeld();
+  const { shell, generation } = useManifest();
+  const [answering, setAnswering] = useState<string>();
+  const [dismissed, setDismissed] = useState(dismissedAt);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let gone = false;
+    const look = async () => {
+      const answers = await fetch(shell.entry, { method: 'HEAD', cache: 'no-store' }).then(isScript, () => false);
+      if (gone) return;
+      if (answers) setAnswering(shell.entry);
+      else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    };
+    void look();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [shell.entry]);
+
+  const dismiss = () => {
+    dismissedAt = generation;
+    setDismissed(generation);
+  };
+
+  const offered = shell.build !== runningShell() && answering === shell.entry && generation > dismissed && !held;
+  return (
+    <Flex role="status" position="fixed" insetInline="0" top="calc(var(--top-bar) + 12px)" zIndex="banner" justify="center" paddingX="3" pointerEvents="none">
+      {offered && (
+        <Flex align="center" gap="3" paddingStart="4" paddingEnd="1.5" paddingY="1.5" maxWidth="xl" pointerEvents="auto" colorPalette="blue" bg="colorPalette.muted" color="colorPalette.fg" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" boxShadow="lg" animation="rise 0.18s ease-out">
+          <Icon name="sparkles" />
+          <Text flex="1" fontWeight="medium">
+            {text('version.text')}
+          </Text>
+          <Button size="sm" variant="solid" onClick={() => location.reload()}>
+            {text('version.load')}
+          </Button>
+          <CloseButton size="sm" aria-label={common('close')} onClick={dismiss} />
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+const isScript = ({ ok, headers }: Response): boolean => ok && /javascript/.test(headers.get('content-type') ?? '');

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Later } from '../live/later.tsx';
+import { useManifest } from '../remotes/boot-manifest.ts';
+import { openOverrides, useOverridesOpen } from './panel.store.ts';
+
+const panel = async () => (await import(/* webpackChunkName: "overrides" */ './overrides-panel.tsx')).withTexts();
+
+/** Ctrl+Shift+M opens what this session overrides, where it may; nobody else gets a byte of it. */
+export function Overrides() {
+  const { overrides, mayOverride = overrides !== undefined } = useManifest();
+  const open = useOverridesOpen();
+
+  useEffect(() => {
+    if (!mayOverride) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.code !== 'KeyM') return;
+      event.preventDefault();
+      openOverrides();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [mayOverride]);
+
+  return mayOverride && open ? <Later load={panel} /> : null;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Icon, Text, type IconName } from '@chokdee/shared/ui';
+import { HomeButton } from '../screens/status/home-button.tsx';
+import { StatusFrame } from '../screens/status/status-frame.tsx';
+import { bootManifest } from './boot-manifest.ts';
+import type { FailureKind, RemoteFailure } from './failure.ts';
+import { resetOverrides } from './override-address.ts';
+import { usePartTitle } from './use-part-title.ts';
+
+const icons: Record<FailureKind, IconName> = { network: 'offline', integrity: 'shield', incompatible: 'refresh', crashed: 'warning' };
+
+interface Props {
+  /** As it is now: a newer build than the one that failed comes by itself. */
+  remote: BootRemote;
+  /** Of the build that failed. */
+  failedContainer: string;
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+/** In place of a remote's screen that is not there: which, why, what to tell support, and the ways on. */
+export function FailureScreen({ remote, failedContainer, failure, onRetry }: Props) {
+  const text = useTexts('shell');
+  const common = useTexts('common');
+  const title = usePartTitle(remote);
+  const isNewer = remote.container !== failedContainer;
+
+  useEffect(() => {
+    if (isNewer) onRetry();
+  }, [isNewer, onRetry]);
+
+  return (
+    <Box role="alert">
+      <StatusFrame title={text('remote.failed.page', { part: title })} text={text(`remote.failed.${failure.kind}`)} mark={<Icon name={icons[failure.kind]} boxSize="14" />}>
+        <Button colorPalette="red" size="lg" onClick={onRetry}>
+          <Icon name="refresh" />
+          {text('remote.failed.retry')}
+        </Button>
+        <HomeButton variant="outline" label={common('home')} />
+        {bootManifest().overrides && (
+          <Button variant="outline" size="lg" onClick={() => resetOverrides()}>
+            <Icon name="undo" />
+            {text('remote.failed.reset')}
+          </Button>
+        )}
+        <Text width="full" color="fg.subtle" fontSize="sm" fontFamily="mono" userSelect="all">
+          {text('remote.failed.id', { id: failure.id })}
+        </Text>
+      </StatusFrame>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { bus } from '@chokdee/shared/bus';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { send } from '@chokdee/shared/http';
+import { isConnected, onReconnected } from '@chokdee/shared/socket';
+import { bootManifest, takeManifest, takeStates } from './boot-manifest.ts';
+import { sleep } from './patience.ts';
+
+export const MANIFEST_DEADLINE_MS = 3_000;
+/** Thousands of tabs hear of a generation at once; they ask for it one after the other. */
+export const SPREAD_MS = 3_000;
+export const POLL_MS = 60_000;
+/** Someone who looks away and back does not ask each time. */
+const LOOK_AGAIN_MS = 10_000;
+const RETRY_MAX_MS = 30_000;
+
+let asking: Promise<boolean> | undefined;
+let planned = false;
+let askedAt = -Infinity;
+/** The newest generation that this page was told of. */
+let told = 0;
+
+/**
+ * Asks the server what runs here now; several who ask at once share one call.
+ *
+ * @returns whether it answered in time, with nothing older than what is known.
+ */
+export function confirmGeneration(): Promise<boolean> {
+  askedAt = Date.now();
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Keeps the page's manifest up to date: by the server's pushes, and by asking where they do not come. */
+export function followManifest(): void {
+  bus.on('site/generation-changed', ({ generation, states }) => {
+    if (states) takeStates(generation, states);
+    told = Math.max(told, generation);
+    if (told > bootManifest().generation) void askSoon();
+  });
+  // The pushes of a dead connection are lost, and nobody knows which.
+  onReconnected(() => void askSoon());
+  window.addEventListener('online', () => void confirmGeneration());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= LOOK_AGAIN_MS) void confirmGeneration();
+  });
+  setInterval(() => {
+    if (!isConnected()) void confirmGeneration();
+  }, POLL_MS);
+}
+
+/** One after the other until the server has answered with what this page was told of. */
+async function askSoon(): Promise<void> {
+  if (planned) return;
+  planned = true;
+  await sleep(Math.random() * SPREAD_MS);
+  for (let waitMs = SPREAD_MS; !(await confirmGeneration()) || told > bootManifest().generation; waitMs = Math.min(RETRY_MAX_MS, waitMs * 2)) await sleep(waitMs * (0.5 + Math.random() / 2));
+  planned = false;
+}
+
+async function ask(): Promise<boolean> {
+  const abort = new AbortController();
+  const late = setTimeout(() => abort.abort(), MANIFEST_DEADLINE_MS);
+  try {
+    return takeManifest(await send(liveSiteCalls.manifest, {}, { signal: abort.signal }));
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(late);
+  }
+}

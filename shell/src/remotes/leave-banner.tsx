@@ -1,0 +1,18 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Countdown, Flex, Icon, Text } from '@chokdee/shared/ui';
+
+/** Tells quietly that this part of the site is going, and how long what was begun in it may take. */
+export function LeaveBanner({ untilMs }: { untilMs: number }) {
+  const text = useTexts('shell');
+  return (
+    <Flex position="fixed" insetInline="0" bottom="0" zIndex="banner" justify="center" pointerEvents="none" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))">
+      <Flex align="center" gap="3" paddingX="4" paddingY="2.5" maxWidth="xl" bg="amber.muted" color="amber.fg" borderWidth="1px" borderColor="amber.border" borderRadius="l3" boxShadow="lg" animation="rise 0.18s ease-out">
+        <Icon name="timer" />
+        <Text role="status" fontSize="sm" textWrap="pretty">
+          {text('remote.leaving')}
+        </Text>
+        <Countdown untilMs={untilMs} fontWeight="semibold" color="amber.fg" />
+      </Flex>
+    </Flex>
+  );
+}

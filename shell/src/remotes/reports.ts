@@ -1,0 +1,51 @@
+import { API_BASES } from '@chokdee/shared/contracts/http';
+import { liveSiteCalls, MAX_REPORTS, type PartOutcome, type RemoteReport } from '@chokdee/shared/contracts/live-site';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { bootManifest, runningShell } from './boot-manifest.ts';
+import type { RemoteFailure } from './failure.ts';
+import { whenIdle } from './idle.ts';
+
+export const REPORT_EVERY_MS = 10_000;
+const MAX_MESSAGE = 300;
+const MAX_MS = 600_000;
+
+let waiting: RemoteReport[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What a part came to, for the operators' eyes. Of a session in which anything is overridden, and of a development server, nothing is told. */
+export function reportPart({ name, build, integrity }: BootRemote, startedAt: number, ended: 'ready' | RemoteFailure): void {
+  if (integrity) report(name, build, startedAt, ended);
+}
+
+/** What this page's own shell came to, from the page's first byte on. */
+export function reportShell(ended: 'ready' | RemoteFailure): void {
+  report('shell', runningShell(), 0, ended);
+}
+
+function report(remote: string, build: string, startedAt: number, ended: 'ready' | RemoteFailure): void {
+  if (bootManifest().overrides) return;
+  const outcome: PartOutcome = ended === 'ready' ? 'ready' : ended.kind;
+  const ms = Math.min(MAX_MS, Math.max(0, Math.round(performance.now() - startedAt)));
+  const told = ended === 'ready' ? {} : { errorId: ended.id, message: nameless(ended.message) };
+  if (waiting.length < MAX_REPORTS) waiting.push({ remote, build, outcome, ms, ...told });
+  timer ??= setTimeout(() => whenIdle(sendReports), REPORT_EVERY_MS);
+}
+
+/** Sends what has gathered, also from a page that is going away. One that does not arrive is lost: nobody waits for it. */
+export function sendReports(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  const body = JSON.stringify({ reports: waiting });
+  waiting = [];
+  // Not by the page's client, which would say who is signed in.
+  const { method, path } = liveSiteCalls.reports;
+  fetch(API_BASES[0] + path, { method, body, keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'chokdee' } }).catch(() => {});
+}
+
+export function sendReportsOnLeave(): void {
+  window.addEventListener('pagehide', sendReports);
+}
+
+/** What was thrown may hold an account or an amount. */
+const nameless = (message: string): string => message.replaceAll(/\d{4,}/g, '#').slice(0, MAX_MESSAGE);

@@ -1,0 +1,36 @@
+import { SCRIPT_POLICY, SCRIPT_POLICY_GLOBAL } from '@chokdee/shared/contracts/trusted-scripts';
+import { bootManifest } from './boot-manifest.ts';
+
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+
+const OWN_PATHS = /^\/(_mfe|_mfe-drill)\/|^\/sw\.js$/;
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+const rules: ScriptPolicy = {
+  createScriptURL(url) {
+    if (!isOfThisSite(new URL(url, location.href))) throw new TypeError(`${url} is not where this site's scripts are.`);
+    return url;
+  },
+};
+
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
+const policy = trustedTypes?.createPolicy(SCRIPT_POLICY, rules) ?? rules;
+Object.assign(globalThis, { [SCRIPT_POLICY_GLOBAL]: policy });
+
+/**
+ * An address that may be given to whatever runs scripts: a script element, a service worker's registration.
+ * It must be one of this site's builds, its service worker, or what a development server serves.
+ *
+ * @throws TypeError for any other.
+ */
+export function trustedScriptUrl(url: string): string {
+  return policy.createScriptURL(url);
+}
+
+function isOfThisSite({ origin, pathname }: URL): boolean {
+  if (origin === location.origin) return OWN_PATHS.test(pathname);
+  // The server names such a remote on a developer's site only, and only that one comes without a hash.
+  return LOOPBACK.test(origin) && bootManifest().remotes.some(({ base, integrity }) => !integrity && base.startsWith(`${origin}/`));
+}

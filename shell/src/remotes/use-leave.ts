@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { useHeld } from '@chokdee/shared/session';
+import { serverNow } from '@chokdee/shared/socket';
+
+/** What a member has begun may be brought to its end, but not for ever. */
+export const HOLD_MS = 120_000;
+
+/** In which state a remote's screen is to be drawn, and until when it may stay where it goes only because a member holds it. */
+interface Leave {
+  state: BootRemote['state'];
+  /** Epoch milliseconds by the server's clock. */
+  untilMs?: number;
+}
+
+/** Follows the operator's word at once, except while the remote holds its screen (see useHold). */
+export function useLeave({ name, state }: BootRemote): Leave {
+  const held = useHeld(name);
+  const leaving = state !== 'on' && held;
+  const [untilMs, setUntilMs] = useState<number>();
+  const [over, setOver] = useState(false);
+
+  if (leaving && untilMs === undefined) setUntilMs(serverNow() + HOLD_MS);
+  if (!leaving && untilMs !== undefined) {
+    setUntilMs(undefined);
+    setOver(false);
+  }
+
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => setOver(true), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return leaving && !over ? { state: 'on', untilMs } : { state };
+}
