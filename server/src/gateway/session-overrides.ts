@@ -38,7 +38,7 @@ export type OverrideSessions = ReturnType<typeof overrideSessions>;
  * The cookie that holds a session's overrides and drills. The server keeps nothing of it, so that it concerns nobody else.
  * Life is measured by the machine's clock, as that of tokens.
  */
-export function overrideSessions({ secret, secure, nowMs = Date.now }: OverrideSessionOptions) {
+export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: OverrideSessionOptions) {
   const name = secure ? '__Host-mfe' : 'mfe';
   const cookies = signedJson(secret, 'session overrides', kept);
   const now = () => Math.floor(nowMs() / 1000);

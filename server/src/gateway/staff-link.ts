@@ -12,7 +12,7 @@ const staffLink = z.object({
 export type StaffLink = z.output<typeof staffLink>;
 
 /** Tokens of the addresses that show published builds in the session of whoever opens them. */
-export function staffLinks(secret: string, nowMs: () => number = Date.now) {
+export function staffLinks(secret: string, nowMs = () => Date.now()) {
   const tokens = signedJson(secret, 'staff link', staffLink);
   return {
     make(builds: StaffLink['builds'], by: string, hours: number): { token: string; expiresAt: Date } {
