@@ -107,6 +107,7 @@ export const explanation = z.object({
     }),
   ),
 });
+export type Explanation = z.output<typeof explanation>;
 
 export const buildSummary = z.object({
   remote: remoteName, build: buildName, version: z.string(), owner: z.string(), commit: z.string(), publishedAt: instant,
@@ -120,11 +121,13 @@ export const auditEntry = z.object({
   id: z.int(), at: instant, actor: z.string(), action: z.string(), target: z.string(),
   outcome: z.enum(['done', 'refused', 'planned']), detail: z.string(),
 });
+export type AuditEntry = z.output<typeof auditEntry>;
 
 export const tokenSummary = z.object({
   id: z.int(), name: z.string(), scopes: z.array(tokenScope), createdBy: z.string(), createdAt: instant, expiresAt: instant,
   lastUsedAt: instant.nullable(), revokedAt: instant.nullable(),
 });
+export type TokenSummary = z.output<typeof tokenSummary>;
 
 /** What `details` holds of a refusal, by its code. */
 export const operationRefusal = z.object({ why: z.string() });
