@@ -16,7 +16,9 @@ import { cashOf } from './realtime/money-update.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
 import { actorOfToken } from './registry/tokens.service.ts';
+import { uploadRoutes } from './registry/upload.routes.ts';
 import { inForce } from './registry/in-force.ts';
 import { registryHealthRoutes } from './registry/health/health.routes.ts';
 import type { Services } from './services.ts';
@@ -67,6 +69,8 @@ export function buildApp(services: Services): FastifyInstance {
     lotteryRoutes(api);
     operatorRoutes(api);
     walletRoutes(api);
+    registryRoutes(api, services);
+    uploadRoutes(api, services);
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;

@@ -6,6 +6,7 @@ import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { startPlanJobs } from './jobs/plan-jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
@@ -74,6 +75,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(startHousekeeping(db, app.log));
     started.push(startJobs(db, { fanOut, log: app.log }));
+    started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);
     started.push(simulators.close);

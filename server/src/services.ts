@@ -16,7 +16,10 @@ import type { BuildFiles } from './registry/build-files.ts';
 import { buildHealth } from './registry/health/health.service.ts';
 import { lastGood } from './registry/last-good.service.ts';
 import { localBuildFiles } from './registry/local-build-files.ts';
+import type { Gate } from './registry/gate/gate.ts';
+import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
+import { passingGate } from './testing/gate.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 
 /** What the services are made from; whoever makes it (main, a test) owns and closes them. */
@@ -28,6 +31,8 @@ export interface Dependencies {
   domains?: Domains;
   /** A folder in DATA_DIR unless told. */
   buildFiles?: BuildFiles;
+  /** What every build passes before it runs. */
+  gate?: Gate;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -35,7 +40,7 @@ export interface Dependencies {
 export type Services = ReturnType<typeof buildServices>;
 
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
-export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')), workingTrees }: Dependencies) {
+export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')), gate = passingGate, workingTrees }: Dependencies) {
   const published = openRegistry(db, env.PRODUCT);
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);
@@ -52,5 +57,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = localBuil
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

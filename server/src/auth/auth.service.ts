@@ -102,6 +102,9 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
             return { identity, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation: renewed.generation }) };
     },
 
+    /** Whose user name it is. */
+    memberNamed: async (userName: string): Promise<MemberId | undefined> => (await accountByUserName(db, userName.toLowerCase()))?.uuid,
+
     async end(memberId: string, sessionId: string): Promise<void> {
       if (await revokeSession(db, memberId, sessionId)) sessionEnded(sessionId);
     },

@@ -22,14 +22,16 @@ export async function writeAudit(db: Queryable, { actor, action, target, outcome
 }
 
 /** Keeps that somebody was refused, and why. @param target empty where it is not known yet. */
-export function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, { code, details }: AppError): Promise<void> {
-  return writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail: [code, reasonOf(details)].filter(Boolean).join(': ') });
+export function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, refusal: AppError): Promise<void> {
+  const detail = [...new Set([refusal.code, reasonOf(refusal)])].join(': ');
+  return writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail });
 }
 
-function reasonOf(details: unknown): string {
+/** A refusal of the registry in one line. */
+export function reasonOf({ code, details }: AppError): string {
   const { why, scope, reports } = (details ?? {}) as { why?: string; scope?: string; reports?: GateReport[] };
   const failed = reports?.flatMap(({ remote, build, checks }) => checks.filter(({ passed }) => !passed).map(({ check, what }) => `${remote} ${build} ${check}: ${what}`));
-  return why ?? scope ?? failed?.join('; ') ?? '';
+  return why ?? scope ?? failed?.join('; ') ?? code;
 }
 
 /** The newest first. */

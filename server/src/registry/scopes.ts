@@ -25,6 +25,11 @@ export function requireScope({ scopes }: Actor, needed: string): void {
   if (!allowed) throw new AppError('SCOPE_MISSING', { scope: needed });
 }
 
+/** All of them. @throws AppError SCOPE_MISSING */
+export function requireScopes(actor: Actor, needed: readonly string[]): void {
+  for (const scope of needed) requireScope(actor, scope);
+}
+
 function partsOf(scope: string) {
   const [, kind, remote, domain] = /^([a-z]+)(?::([^@]+))?(?:@(.+))?$/.exec(scope) ?? [];
   return { kind, remote, domain };

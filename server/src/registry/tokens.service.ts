@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import type { Actor } from './scopes.ts';
+import { cancelPlansOf } from './plans.queries.ts';
 import { insertToken, noteUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
 
 const PREFIX = 'mfe_';
@@ -44,11 +45,12 @@ export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { 
   });
 }
 
-/** @throws AppError NOT_FOUND */
+/** With what its holder has planned. @throws AppError NOT_FOUND */
 export async function endToken(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const name = await revokeToken(tx, id);
     if (name === undefined) throw new AppError('NOT_FOUND');
-    await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: '' });
+    const cancelled = await cancelPlansOf(tx, `token:${name}`, 'its token was revoked');
+    await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: cancelled > 0 ? `with ${cancelled} plans of its holder` : '' });
   });
 }

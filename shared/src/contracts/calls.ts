@@ -4,6 +4,7 @@ import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { operatorCalls } from './operator.ts';
+import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
 import { socketCalls } from './socket.ts';
@@ -11,6 +12,6 @@ import { supportCalls } from './support.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, siteCalls, liveSiteCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

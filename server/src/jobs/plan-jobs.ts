@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { noteRefusal, reasonOf, SYSTEM } from '../registry/audit.ts';
+import { OperationError } from '../registry/change.service.ts';
+import { targetOf } from '../registry/change-text.ts';
+import { claimDuePlan, endPlan, returnPlan, type PlanRow } from '../registry/plans.queries.ts';
+import type { RegistryChanges } from '../registry/registry-changes.ts';
+
+export interface PlanJobDependencies {
+  changes: Pick<RegistryChanges, 'carryOutPlan'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+const WAKE_MS = 1_000;
+/** Until a plan is tried again that could not be tried, as while the database is away. */
+const AGAIN_SECONDS = 10;
+/** The gate may have a browser at work; a server that is told to stop does not wait for it. Its plan is another's five minutes later. */
+const PATIENCE_MS = 5_000;
+
+/** Changes that were planned for some time are made when it has come, by the site's clock. Any number of servers may do this: each plan is done once. */
+export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
+  async function carryOut(plan: PlanRow): Promise<void> {
+    try {
+      await changes.carryOutPlan(plan);
+      log.info({ plan: plan.id }, 'a planned change was made');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return fail(plan, refusal);
+      await returnPlan(db, plan.id, AGAIN_SECONDS);
+      log.error({ err: error, plan: plan.id }, 'a planned change could not be tried');
+    }
+  }
+
+  async function fail(plan: PlanRow, refusal: AppError): Promise<void> {
+    await db.transaction(async (tx) => {
+      // Somebody may have taken it back meanwhile.
+      if (!(await endPlan(tx, plan.id, 'failed', reasonOf(refusal)))) return;
+      await noteRefusal(tx, { name: SYSTEM, person: SYSTEM }, `plan ${plan.id}`, targetOf(plan.domain, plan.change), refusal);
+    });
+  }
+
+  return {
+    /** Does what is due now, or until the signal; answers how many plans this process took. */
+    async tick(signal?: AbortSignal): Promise<number> {
+      for (let taken = 0; ; taken += 1) {
+        const plan = signal?.aborted ? undefined : await claimDuePlan(db);
+        if (!plan) return taken;
+        await carryOut(plan);
+      }
+    },
+  };
+}
+
+/** Nothing when it was no refusal but an accident. */
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof OperationError) return new AppError('OPERATION_REFUSED', { why: error.message });
+  return error instanceof AppError && error.status < 500 ? error : undefined;
+}
+
+/** Runs the jobs until the function that it returns is called. */
+export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => Promise<void> {
+  const jobs = planJobs(db, dependencies);
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const wake = () => {
+    running = jobs
+      .tick(stop.signal)
+      .catch((error: unknown) => !stop.signal.aborted && dependencies.log.error({ err: error }, 'planned changes could not be looked for'))
+      .finally(() => !stop.signal.aborted && (timer = setTimeout(wake, WAKE_MS)));
+  };
+  wake();
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    let patience: NodeJS.Timeout | undefined;
+    await Promise.race([running, new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS)))]);
+    clearTimeout(patience);
+  };
+}

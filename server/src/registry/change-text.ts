@@ -1,0 +1,31 @@
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import { ALL_DOMAINS, type Step } from './change.service.ts';
+import { ALL_REMOTES } from './change-work.ts';
+
+/** The scopes that a token needs for a change. Going back to a whole generation moves builds and switches. */
+export function scopesOf(domain: string, change: RegistryChange): string[] {
+  const where = placeOf(domain, change);
+  if (change.operation === 'restore') return [`promote:${where}`, `operate:${where}`];
+  return [`${['on', 'off', 'maintenance'].includes(change.operation) ? 'operate' : 'promote'}:${where}`];
+}
+
+/** The scope that a token needs to approve it. */
+export const approvalScopeOf = (domain: string, change: RegistryChange): string => `approve:${placeOf(domain, change)}`;
+
+function placeOf(domain: string, change: RegistryChange): string {
+  const everyRemote = change.operation === 'restore' || change.remote === ALL_REMOTES;
+  return `${everyRemote ? '*' : change.remote}@${domain === ALL_DOMAINS ? '*' : domain}`;
+}
+
+/** What a change is done to, as the audit names it. */
+export function targetOf(domain: string, change: RegistryChange): string {
+  if (change.operation === 'restore') return `generation ${change.generation} in ${domain}`;
+  const build = 'build' in change ? `@${change.build}` : '';
+  const percent = 'percent' in change && change.percent !== undefined ? ` to ${change.percent} %` : '';
+  return `${change.remote}${build}${percent} in ${domain}`;
+}
+
+export function saidOf(reason: string, steps: readonly Step[]): string {
+  const made = steps.filter(({ changes }) => changes.length > 0).map(({ domain, next }) => `${domain.name} ${next}`);
+  return `${reason} (${made.length > 0 ? `generation ${made.join(', ')}` : 'it was so already'})`;
+}

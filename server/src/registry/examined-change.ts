@@ -1,0 +1,72 @@
+import type { GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { Db, Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { carryOut, OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
+import { workOf } from './change-work.ts';
+import { gateRequests } from './gate-requests.ts';
+import type { Gate } from './gate/gate.ts';
+import { noteOf } from './operations.service.ts';
+
+export interface Wanted {
+  /** Or `all`. */
+  domain: string;
+  change: RegistryChange;
+  author: string;
+  reason: string;
+}
+
+export interface Examined {
+  steps: Step[];
+  reports: GateReport[];
+}
+
+/** A domain changed while the gate was at work: what it looked at is not what would be changed. */
+class Outdated extends Error {}
+
+const ATTEMPTS = 3;
+
+/** What a change would do now, and what the gate thinks of it. Writes nothing. @throws OperationError */
+export async function examine({ db, gate }: { db: Db; gate: Gate }, { domain, change }: Pick<Wanted, 'domain' | 'change'>): Promise<Examined> {
+  const steps = await previewChange(db, domain, workOf(change, domain));
+  const reports: GateReport[] = [];
+  // One after the other: each may start a browser.
+  for (const request of gateRequests(change, steps)) reports.push(await gate.examine(request));
+  return { steps, reports };
+}
+
+/** @throws AppError GATE_REFUSED */
+export function requirePassed(reports: readonly GateReport[]): void {
+  if (reports.some(({ passed }) => !passed)) throw new AppError('GATE_REFUSED', { reports });
+}
+
+/**
+ * Makes a change when the gate lets it pass, upon the very generations that the gate has looked at.
+ *
+ * @param within done in the transaction of the change; what it throws undoes everything.
+ * @throws OperationError | AppError GATE_REFUSED
+ */
+export async function makeExamined(
+  services: { db: Db; gate: Gate },
+  wanted: Wanted,
+  within: (tx: Queryable, steps: readonly Step[]) => Promise<void>,
+): Promise<{ outcomes: Outcome[]; reports: GateReport[] }> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { steps, reports } = await examine(services, wanted);
+    requirePassed(reports);
+    try {
+      const outcomes = await carryOut(services.db, wanted.domain, noteOf(wanted.change, wanted), () => workOf(wanted.change, wanted.domain), async (tx, made) => {
+        if (reports.length > 0 || gateRequests(wanted.change, made).length > 0) requireSame(steps, made);
+        await within(tx, made);
+      });
+      return { outcomes, reports };
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+    }
+  }
+  throw new OperationError('Others are changing the same domains: look at what runs there now, and try again.');
+}
+
+function requireSame(examined: readonly Step[], made: readonly Step[]): void {
+  const known = new Map(examined.map(({ domain, before }) => [domain.name, before?.number ?? 0]));
+  if (known.size !== made.length || made.some(({ domain, before }) => known.get(domain.name) !== (before?.number ?? 0))) throw new Outdated();
+}

@@ -1,0 +1,43 @@
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { Step } from './change.service.ts';
+import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
+import type { GateRequest } from './gate/gate.ts';
+
+/**
+ * What the gate is asked before a change is made: each build that it would bring into force, with the domains where. A switch brings none.
+ * What a domain goes back to ran there before, so it is looked at without a browser: the way back must be quick.
+ */
+export function gateRequests({ operation }: RegistryChange, steps: readonly Step[]): GateRequest[] {
+  if (operation === 'on' || operation === 'off' || operation === 'maintenance') return [];
+  const browser = operation !== 'rollback' && operation !== 'restore';
+  const requests = new Map<string, GateRequest & { domains: GateRequest['domains'][number][] }>();
+  for (const { domain, before, after } of steps) {
+    for (const { remote, build } of broughtIn(before?.state, after)) {
+      const request = requests.get(`${remote} ${build}`) ?? { remote, build, domains: [], browser };
+      request.domains.push({ name: domain.name, before: before?.state, after });
+      requests.set(`${remote} ${build}`, request);
+    }
+  }
+  return [...requests.values()];
+}
+
+/** Builds that somebody gets who did not, or that more get than did. */
+function broughtIn(before: DomainState | undefined, after: DomainState): { remote: string; build: string }[] {
+  const parts = [{ remote: 'shell', was: before && shellPart(before), is: shellPart(after) }, ...Object.entries(after.remotes).map(([remote, is]) => ({ remote, was: before?.remotes[remote], is }))];
+  return parts.flatMap(({ remote, was, is }) => {
+    const known = new Set(was ? inForce(was).map(keyOf) : []);
+    const builds = inForce(is).filter((one) => !known.has(keyOf(one))).map(({ build }) => build);
+    return [...new Set(builds)].map((build) => ({ remote, build }));
+  });
+}
+
+type Part = Pick<RemotePart, 'build' | 'rollout' | 'pinned'>;
+
+const shellPart = ({ shell, shellRollout }: DomainState): Part => ({ build: shell, rollout: shellRollout });
+
+function inForce({ build, rollout, pinned }: Part): { build: string; percent: number }[] {
+  if (pinned) return [{ build: pinned, percent: 100 }];
+  return [{ build, percent: 100 }, ...(rollout && rollout.percent > 0 ? [rollout] : [])];
+}
+
+const keyOf = ({ build, percent }: Pick<Rollout, 'build' | 'percent'>): string => `${build} ${percent}`;

@@ -1,0 +1,47 @@
+import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Queryable } from '../db/db.ts';
+import { domainState, type DomainState } from './domain-state.ts';
+import type { Domain } from './registry.queries.ts';
+
+/** A domain with what is in force there; nulls where nothing was promoted yet. */
+export interface DomainNow extends Pick<Domain, 'name' | 'production' | 'title' | 'without'> {
+  hosts: string[];
+  number: number | null;
+  createdAt: Date | null;
+  state: DomainState | null;
+}
+
+export async function domainsNow(db: Queryable): Promise<DomainNow[]> {
+  const rows = await db.query<DomainNow>(
+    `select d.name, d.title, d.production, d.without, g.number, g.created_at as "createdAt", g.state,
+       array(select host from domain_hosts h where h.domain = d.name order by host) as hosts
+     from domains d left join lateral (select number, created_at, state from generations where domain = d.name order by number desc limit 1) g on true
+     order by d.name`,
+  );
+  return rows.map((row) => ({ ...row, state: row.state && domainState.parse(row.state) }));
+}
+
+export interface PublishedBuild {
+  record: BuildRecord;
+  publishedAt: Date;
+}
+
+/** The newest first. */
+export async function listBuilds(db: Queryable, remote: string, limit: number): Promise<PublishedBuild[]> {
+  const rows = await db.query<PublishedBuild>('select record, published_at as "publishedAt" from builds where remote = $1 order by published_at desc, build limit $2', [remote, limit]);
+  return rows.map(({ record, publishedAt }) => ({ record: buildRecord.parse(record), publishedAt }));
+}
+
+export async function setProduction(tx: Queryable, domain: string, production: boolean): Promise<void> {
+  await tx.query('update domains set production = $2, release_asked_by = null, release_asked_at = null where name = $1', [domain, production]);
+}
+
+/** Notes who asks that a domain be no production domain any more; answers whether another person did within the last hour. */
+export async function askRelease(tx: Queryable, domain: string, person: string): Promise<boolean> {
+  const [row] = await tx.query<{ asked: boolean }>(
+    `select coalesce(release_asked_by <> $2 and release_asked_at > clock_timestamp() - interval '1 hour', false) as asked from domains where name = $1`,
+    [domain, person],
+  );
+  if (!row!.asked) await tx.query('update domains set release_asked_by = $2, release_asked_at = clock_timestamp() where name = $1', [domain, person]);
+  return row!.asked;
+}

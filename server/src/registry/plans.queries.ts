@@ -1,0 +1,96 @@
+import type { Plan, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { Queryable } from '../db/db.ts';
+import type { Actor } from './scopes.ts';
+
+export interface PlanRow {
+  id: number;
+  domain: string;
+  change: RegistryChange;
+  reason: string;
+  author: string;
+  person: string;
+  createdAt: Date;
+  at: Date | null;
+  needsApproval: boolean;
+  approvedBy: string | null;
+  state: Plan['state'];
+  outcome: string | null;
+}
+
+/** How long a server that has taken a plan keeps it from the others: the gate takes a minute at most. */
+const CLAIM = '5 minutes';
+const ENDED_LISTED = 50;
+
+const columns = `id, domain, change, reason, author, person, created_at as "createdAt", at, needs_approval as "needsApproval", approved_by as "approvedBy", state, outcome`;
+
+export async function insertPlan(tx: Queryable, actor: Actor, { domain, change, reason, at, needsApproval }: Pick<PlanRow, 'domain' | 'change' | 'reason' | 'at' | 'needsApproval'>): Promise<PlanRow> {
+  const [row] = await tx.query<PlanRow>(
+    `insert into change_plans (domain, change, reason, author, person, at, needs_approval) values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+    [domain, JSON.stringify(change), reason, actor.name, actor.person, at, needsApproval],
+  );
+  return row!;
+}
+
+export async function findPlan(db: Queryable, id: number): Promise<PlanRow | undefined> {
+  const [row] = await db.query<PlanRow>(`select ${columns} from change_plans where id = $1`, [id]);
+  return row;
+}
+
+/** Keeps others from deciding about a plan until the transaction ends. */
+export async function holdPlan(tx: Queryable, id: number): Promise<PlanRow | undefined> {
+  const [row] = await tx.query<PlanRow>(`select ${columns} from change_plans where id = $1 for update`, [id]);
+  return row;
+}
+
+/** Those that wait, and the latest others; the newest first. */
+export function listPlans(db: Queryable): Promise<PlanRow[]> {
+  return db.query(
+    `select * from (
+       (select ${columns} from change_plans where state in ('waiting', 'approved'))
+       union all (select ${columns} from change_plans where state not in ('waiting', 'approved') order by ended_at desc limit ${ENDED_LISTED})
+     ) plans order by id desc`,
+  );
+}
+
+export async function approvePlan(tx: Queryable, id: number, actor: Actor): Promise<PlanRow> {
+  const [row] = await tx.query<PlanRow>(
+    `update change_plans set state = 'approved', approved_by = $2, approved_person = $3 where id = $1 returning ${columns}`,
+    [id, actor.name, actor.person],
+  );
+  return row!;
+}
+
+/** Answers nothing when it had ended before. */
+export async function endPlan(tx: Queryable, id: number, state: 'done' | 'failed' | 'cancelled', outcome: string | null): Promise<PlanRow | undefined> {
+  const [row] = await tx.query<PlanRow>(
+    `update change_plans set state = $2, outcome = $3, ended_at = clock_timestamp(), claimed_until = null where id = $1 and state in ('waiting', 'approved') returning ${columns}`,
+    [id, state, outcome],
+  );
+  return row;
+}
+
+/** Of what an author planned; for when his token ends. Answers how many there were. */
+export async function cancelPlansOf(tx: Queryable, author: string, outcome: string): Promise<number> {
+  const rows = await tx.query(
+    `update change_plans set state = 'cancelled', outcome = $2, ended_at = clock_timestamp() where author = $1 and state in ('waiting', 'approved') returning id`,
+    [author, outcome],
+  );
+  return rows.length;
+}
+
+/** Takes one plan whose time has come, so that of several servers one does it. What it became is written within the transaction of the change. */
+export async function claimDuePlan(db: Queryable): Promise<PlanRow | undefined> {
+  const [row] = await db.query<PlanRow>(
+    `update change_plans set claimed_until = clock_timestamp() + interval '${CLAIM}' where id = (
+       select id from change_plans
+       where at <= site_now() and (state = 'approved' or (state = 'waiting' and not needs_approval)) and (claimed_until is null or claimed_until < clock_timestamp())
+       order by at, id limit 1 for update skip locked
+     ) returning ${columns}`,
+  );
+  return row;
+}
+
+/** Lets another attempt be made soon, by whichever server. */
+export async function returnPlan(db: Queryable, id: number, seconds: number): Promise<void> {
+  await db.query('update change_plans set claimed_until = clock_timestamp() + make_interval(secs => $2) where id = $1', [id, seconds]);
+}

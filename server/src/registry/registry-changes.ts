@@ -1,0 +1,163 @@
+import type { ChangeReply, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import { siteNow } from '../db/clock.ts';
+import type { Db, Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
+import { writeAudit } from './audit.ts';
+import { OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
+import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
+import { workOf } from './change-work.ts';
+import { examine, makeExamined, requirePassed, type Examined } from './examined-change.ts';
+import type { Gate } from './gate/gate.ts';
+import { announce } from './operations.service.ts';
+import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
+import { planOf } from './registry.present.ts';
+import { requireScopes, type Actor } from './scopes.ts';
+
+export interface ChangeDependencies {
+  db: Db;
+  fanOut: FanOut;
+  gate: Gate;
+}
+
+interface Request {
+  domain: string;
+  change: RegistryChange;
+  reason: string;
+  at?: string;
+  dryRun: boolean;
+}
+
+/** A production domain is touched, and nobody else has said yes. */
+class NeedsApproval extends Error {}
+
+const FURTHEST_MS = 366 * 86_400_000;
+
+export type RegistryChanges = ReturnType<typeof registryChanges>;
+
+/**
+ * Changes of what runs, as people and tokens ask for them: within their scopes, past the gate, and where production is concerned with a second person.
+ * Refusals are AppErrors or OperationErrors, and then nothing was changed.
+ */
+export function registryChanges({ db, fanOut, gate }: ChangeDependencies) {
+  const services = { db, gate };
+
+  async function plan(actor: Actor, { domain, change, reason }: Request, at: Date | null, { steps, reports }: Examined, needsApproval: boolean): Promise<ChangeReply> {
+    requirePassed(reports);
+    const row = await db.transaction(async (tx) => {
+      const inserted = await insertPlan(tx, actor, { domain, change, reason, at, needsApproval });
+      await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'planned', detail: `plan ${inserted.id}: ${reason}` });
+      return inserted;
+    });
+    return { state: 'planned', plan: planOf(row), ...previewOf(steps, reports) };
+  }
+
+  return {
+    async make(actor: Actor, request: Request): Promise<ChangeReply> {
+      const { domain, change, reason } = request;
+      requireScopes(actor, scopesOf(domain, change));
+      const at = await timeOf(request.at);
+      if (request.dryRun) {
+        const { steps, reports } = await examine(services, request);
+        return { state: 'dry-run', ...previewOf(steps, reports) };
+      }
+      const second = (await previewChange(db, domain, workOf(change, domain))).some(needsSecond);
+      if (at || second) return plan(actor, request, at, await examine(services, request), second);
+      try {
+        const { outcomes, reports } = await makeExamined(services, { domain, change, reason, author: actor.name }, async (tx, steps) => {
+          if (steps.some(needsSecond)) throw new NeedsApproval();
+          await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'done', detail: saidOf(reason, steps) });
+        });
+        return done(outcomes, reports);
+      } catch (error) {
+        if (!(error instanceof NeedsApproval)) throw error;
+        return plan(actor, request, null, await examine(services, request), true);
+      }
+    },
+
+    /** Says yes to another person's plan, and does it when its time has come. @throws AppError NOT_FOUND | SCOPE_MISSING | SAME_OPERATOR */
+    async approve(actor: Actor, id: number): Promise<ChangeReply> {
+      const row = waiting(await findPlan(db, id));
+      requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
+      if (!row.needsApproval) throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
+      if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
+      const yes = async (tx: Queryable, detail: string) => {
+        if (waiting(await holdPlan(tx, id)).state !== 'waiting') throw new OperationError(`Plan ${id} is approved already.`);
+        const approved = await approvePlan(tx, id, actor);
+        await writeAudit(tx, { actor: actor.name, action: 'approve', target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${id}${detail}` });
+        return approved;
+      };
+      if (row.at && row.at > (await siteNow(db))) {
+        const { steps, reports } = await examine(services, row);
+        requirePassed(reports);
+        const approved = await db.transaction((tx) => yes(tx, ', to be done at its time'));
+        return { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) };
+      }
+      let ended: PlanRow | undefined;
+      const { outcomes, reports } = await makeExamined(services, signed(row, actor.name), async (tx, steps) => {
+        await yes(tx, `: ${saidOf(row.reason, steps)}`);
+        ended = await endPlan(tx, id, 'done', null);
+      });
+      return { ...done(outcomes, reports), plan: planOf(ended!) };
+    },
+
+    /** Takes a plan back. Who may make the change may also take it back. */
+    async cancel(actor: Actor, id: number) {
+      const row = waiting(await findPlan(db, id));
+      requireScopes(actor, scopesOf(row.domain, row.change));
+      return db.transaction(async (tx) => {
+        waiting(await holdPlan(tx, id));
+        const ended = await endPlan(tx, id, 'cancelled', `by ${actor.name}`);
+        await writeAudit(tx, { actor: actor.name, action: 'cancel', target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${id}` });
+        return planOf(ended!);
+      });
+    },
+
+    plans: async () => (await listPlans(db)).map(planOf),
+
+    /**
+     * Does a plan that this server has claimed, and says so within the transaction of the change.
+     *
+     * @throws OperationError | AppError GATE_REFUSED when it cannot be done any more.
+     */
+    async carryOutPlan(row: PlanRow): Promise<void> {
+      const { outcomes } = await makeExamined(services, signed(row, row.approvedBy), async (tx, steps) => {
+        const held = waiting(await holdPlan(tx, row.id));
+        if (!held.approvedBy && steps.some(needsSecond)) throw new OperationError('It concerns a production domain now, and nobody else has approved it: plan it again.');
+        await writeAudit(tx, { actor: row.author, action: row.change.operation, target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${row.id}: ${saidOf(row.reason, steps)}` });
+        await endPlan(tx, row.id, 'done', null);
+      });
+      announce(fanOut, outcomes);
+    },
+  };
+
+  function done(outcomes: readonly Outcome[], gateReports: GateReport[]): ChangeReply {
+    announce(fanOut, outcomes);
+    return { state: 'done', domains: outcomes.map(({ generation: { domain, number }, changes }) => ({ domain, generation: number, changes })), gate: gateReports };
+  }
+
+  /** Nothing when it is to be done at once. */
+  async function timeOf(at: string | undefined): Promise<Date | null> {
+    if (at === undefined) return null;
+    const [wanted, now] = [new Date(at), await siteNow(db)];
+    if (wanted.getTime() > now.getTime() + FURTHEST_MS) throw new OperationError('Plan it for some time within a year.');
+    return wanted > now ? wanted : null;
+  }
+}
+
+const needsSecond = ({ domain, changes }: Step): boolean => domain.production && changes.length > 0;
+
+function previewOf(steps: readonly Step[], gate: GateReport[]): Pick<ChangeReply, 'domains' | 'gate'> {
+  return { domains: steps.map(({ domain, before, changes }) => ({ domain: domain.name, generation: before?.number ?? 0, changes })), gate };
+}
+
+/** @throws AppError NOT_FOUND | OperationError */
+function waiting(row: PlanRow | undefined): PlanRow {
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.state !== 'waiting' && row.state !== 'approved') throw new OperationError(`Plan ${row.id} is ${row.state} already.`);
+  return row;
+}
+
+function signed({ domain, change, author, reason }: PlanRow, approvedBy: string | null) {
+  return { domain, change, author, reason: approvedBy ? `${reason} (approved by ${approvedBy})` : reason };
+}

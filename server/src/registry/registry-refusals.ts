@@ -1,0 +1,27 @@
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { noteRefusal } from './audit.ts';
+import { OperationError } from './change.service.ts';
+import { BuildConflict, PublishError } from './publish.service.ts';
+import type { Actor } from './scopes.ts';
+
+/** Does what a call of the registry asks for; what it cannot do becomes the code that callers know. */
+export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BuildConflict) throw new AppError('BUILD_CONFLICT', { why: error.message });
+    if (error instanceof OperationError || error instanceof PublishError) throw new AppError('OPERATION_REFUSED', { why: error.message });
+    throw error;
+  }
+}
+
+/** `refusing`, and keeps who was refused what. What is done is kept where it is done. */
+export async function recorded<Reply>(db: Db, actor: Actor, action: string, target: string, work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await refusing(work);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await noteRefusal(db, actor, action, target, error);
+    throw error;
+  }
+}

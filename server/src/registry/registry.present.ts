@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { BuildSummary, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { listAudit } from './audit.ts';
+import type { DomainState } from './domain-state.ts';
+import type { PublishedBuild, DomainNow } from './overview.queries.ts';
+import type { PlanRow } from './plans.queries.ts';
+import type { HistoryEntry } from './registry.queries.ts';
+import type { TokenRow } from './tokens.queries.ts';
+
+/** Rows as the registry's calls answer them. */
+
+export function planOf({ id, domain, change, reason, author, createdAt, at, needsApproval, approvedBy, state, outcome }: PlanRow): Plan {
+  return {
+    id, domain, change, reason, author, needsApproval, state,
+    createdAt: bangkokIso(createdAt),
+    ...(at ? { at: bangkokIso(at) } : {}),
+    ...(approvedBy === null ? {} : { approvedBy }),
+    ...(outcome === null ? {} : { outcome }),
+  };
+}
+
+export function tokenOf({ id, name, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }: TokenRow): z.output<typeof registryCalls.tokens.reply>[number] {
+  return { id, name, scopes, createdBy, createdAt: bangkokIso(createdAt), expiresAt: bangkokIso(expiresAt), lastUsedAt: orNull(lastUsedAt), revokedAt: orNull(revokedAt) };
+}
+
+export function statusOf({ name: domain, title, hosts, production, without, number, createdAt, state }: DomainNow): DomainStatus {
+  const remotes = Object.entries(state?.remotes ?? {}).sort(([left], [right]) => (left < right ? -1 : 1));
+  return {
+    domain, title, hosts, production, without,
+    generation: number,
+    changedAt: orNull(createdAt),
+    shell: state && { build: state.shell, ...(state.shellRollout ? { rollout: state.shellRollout } : {}) },
+    remotes: remotes.map(([name, { build, state: is, rollout, pinned }]) => ({ name, state: is, build, ...(rollout ? { rollout } : {}), ...(pinned ? { pinned } : {}) })),
+  };
+}
+
+export function historyOf({ createdAt, ...entry }: HistoryEntry): z.output<typeof registryCalls.history.reply>[number] {
+  return { ...entry, createdAt: bangkokIso(createdAt) };
+}
+
+export function auditOf({ at, ...entry }: Awaited<ReturnType<typeof listAudit>>[number]): z.output<typeof registryCalls.audit.reply>[number] {
+  return { ...entry, at: bangkokIso(at) };
+}
+
+/** @param domains what is in force everywhere. */
+export function buildOf({ record, publishedAt }: PublishedBuild, domains: readonly DomainNow[]): BuildSummary {
+  const { name, build, version, owner, commit, files } = record;
+  const runs = domains.flatMap(({ name: domain, state }) => rolesOf(state, name).filter((role) => role.build === build).map(({ as }) => ({ domain, as })));
+  return {
+    remote: name, build, version, owner, commit, runs,
+    publishedAt: bangkokIso(publishedAt),
+    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    brotliBytes: files.reduce((sum, file) => sum + file.brotliBytes, 0),
+    files: files.length,
+  };
+}
+
+function rolesOf(state: DomainState | null, remote: string): { as: BuildSummary['runs'][number]['as']; build: string | undefined }[] {
+  const part = remote === 'shell' ? state && { build: state.shell, rollout: state.shellRollout, pinned: undefined } : state?.remotes[remote];
+  return [
+    { as: 'default', build: part?.build },
+    { as: 'rollout', build: part?.rollout?.build },
+    { as: 'pinned', build: part?.pinned },
+  ];
+}
+
+const orNull = (date: Date | null): string | null => date && bangkokIso(date);

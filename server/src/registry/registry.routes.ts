@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '@chokdee/shared/contracts/http';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { actorOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { listAudit } from './audit.ts';
+import { diff, explain, history } from './history.service.ts';
+import { bucketOfUser, needSecondPerson } from './domains.service.ts';
+import { domainsNow, listBuilds } from './overview.queries.ts';
+import { refusing, recorded } from './registry-refusals.ts';
+import { auditOf, buildOf, historyOf, statusOf, tokenOf } from './registry.present.ts';
+import { requireScope, type Actor } from './scopes.ts';
+import { listTokens } from './tokens.queries.ts';
+import { endToken, makeToken } from './tokens.service.ts';
+import { targetOf } from './change-text.ts';
+import { announceBuild, completeBuild } from './uploads.service.ts';
+
+const BUILDS_LISTED = 100;
+
+export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, registryChanges: changes }: Services): void {
+  /** A call that changes something: whoever is refused is kept with what he wanted. */
+  function acting<Request extends z.ZodType, Reply extends z.ZodType>(
+    call: Call<Request, Reply>,
+    target: (request: z.output<Request>) => string,
+    work: (request: z.output<Request>, actor: Actor) => Promise<z.output<Reply>>,
+  ): void {
+    serve(app, call, (request, context) => recorded(db, actorOf(context), call.path.slice(1), target(request), () => work(request, actorOf(context))));
+  }
+
+  acting(registryCalls.begin, ({ record }) => `${record.name}@${record.build}`, async ({ record }, actor) => {
+    requireScope(actor, `publish:${record.name}`);
+    return announceBuild({ db, files }, record);
+  });
+  acting(registryCalls.complete, ({ remote, build }) => `${remote}@${build}`, async ({ remote, build }, actor) => {
+    requireScope(actor, `publish:${remote}`);
+    return { state: await completeBuild({ db, files }, actor, remote, build) };
+  });
+
+  acting(registryCalls.change, ({ domain, change, dryRun }) => `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`, (request, actor) => changes.make(actor, request));
+  acting(registryCalls.approve, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.approve(actor, id));
+  acting(registryCalls.cancel, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.cancel(actor, id));
+
+  acting(registryCalls.setProduction, ({ domain }) => domain, async (request, actor) => {
+    await needSecondPerson(db, actor, request);
+    return { ok: true as const };
+  });
+  acting(registryCalls.makeToken, ({ name }) => name, async (request, actor) => {
+    const { token, row } = await makeToken(db, actor, request);
+    return { token, summary: tokenOf(row) };
+  });
+  acting(registryCalls.revokeToken, ({ id }) => `token ${id}`, async ({ id }, actor) => {
+    await endToken(db, actor, id);
+    return { ok: true as const };
+  });
+
+  serve(app, registryCalls.builds, async ({ remote }) => {
+    const [builds, domains] = await Promise.all([listBuilds(db, remote, BUILDS_LISTED), domainsNow(db)]);
+    return builds.map((build) => buildOf(build, domains));
+  });
+  serve(app, registryCalls.plans, () => changes.plans());
+  serve(app, registryCalls.status, async () => (await domainsNow(db)).map(statusOf));
+  serve(app, registryCalls.history, ({ domain, limit }) => refusing(async () => (await history(db, domain, limit)).map(historyOf)));
+  serve(app, registryCalls.diff, ({ domain, from, to }) => refusing(() => diff(db, domain, from, to)));
+  serve(app, registryCalls.explain, ({ domain, user, bucket }) => refusing(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))));
+  serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
+  serve(app, registryCalls.tokens, async () => (await listTokens(db)).map(tokenOf));
+}
+

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { API_BASES } from '@chokdee/shared/contracts/http';
+import { buildFilePath } from '@chokdee/shared/contracts/registry';
+import { buildRecord, remoteName } from '@chokdee/shared/contracts/remote';
+import { AppError } from '../errors.ts';
+import { actorOfRequest, admit } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { MAX_FILE_BYTES } from './announced-record.ts';
+import { recorded } from './registry-refusals.ts';
+import { requireScope } from './scopes.ts';
+import { takeFile } from './uploads.service.ts';
+
+const address = z.object({ remote: remoteName, build: buildRecord.shape.build, '*': buildRecord.shape.entry });
+
+/** What is sent here is no call of the contract: its body is a file's bytes, which are written as they come. */
+const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
+
+/** Where the files of announced builds are put, one by one. */
+export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: Pick<Services, 'db' | 'buildFiles'>): void {
+  void app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const base of API_BASES) {
+      uploads.route({
+        method: 'PUT',
+        url: base + buildFilePath(':remote', ':build', '*'),
+        bodyLimit: MAX_FILE_BYTES,
+        onRequest: (request, reply) => admit(app.api, admission, request, reply),
+        handler: async (request) => {
+          const { data } = address.safeParse(request.params);
+          if (!data) throw new AppError('NOT_FOUND');
+          const { remote, build, '*': path } = data;
+          const declared = request.headers['content-length'];
+          if (Number(declared) > MAX_FILE_BYTES) throw new AppError('BODY_TOO_LARGE');
+          const actor = actorOfRequest(request);
+          return recorded(db, actor, 'registry.files', `${remote}@${build} ${path}`, async () => {
+            requireScope(actor, `publish:${remote}`);
+            await takeFile({ db, files }, remote, build, path, (request.body ?? []) as AsyncIterable<Buffer>, declared === undefined ? undefined : Number(declared));
+            return { ok: true };
+          });
+        },
+      });
+    }
+  });
+}
