@@ -1,3 +1,5 @@
+import { SCRIPT_POLICY } from '@chokdee/shared/contracts/trusted-scripts';
+
 interface PageAddress {
   pathname: string;
   /** As the browser wrote it, port included. */
@@ -7,12 +9,15 @@ interface PageAddress {
   secure: boolean;
 }
 
+/** The policy that a development server's own client makes for its message of a broken compilation. */
+const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
+
 /** Only these may be shown in a frame, and only by the site itself: no state is changed there. */
 const FRAMED = '/external/';
 
 /**
  * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
- * X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
+ * No text becomes a script's address but by the shell's one Trusted Types policy. X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
  *
  * @param development origins of servers that serve remotes from working trees.
  */
@@ -25,6 +30,8 @@ export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, deve
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", ...development],
     'connect-src': ["'self'", ...socketHosts, ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [SCRIPT_POLICY, ...(development.length > 0 ? [DEVELOPMENT_POLICY] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
