@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../contracts/errors.ts';
 import { pathsOf, type Call } from '../contracts/http.ts';
@@ -11,7 +11,7 @@ export interface SeenRequest {
   idempotencyKey: string | undefined;
 }
 
-type Answer = { status: number; body: unknown; token?: string } | 'offline';
+type Answer = { status: number; body: unknown; token?: string } | 'offline' | 'hangs';
 
 /**
  * Stands where the network is, below the client: what a screen sends is recorded, and what the test has told for the call is answered.
@@ -31,6 +31,7 @@ export function fakeNetwork() {
     const queue = answers.get(path) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (answer === undefined || answer === 'offline') return Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
+    if (answer === 'hangs') return new Promise((_resolve, reject) => config.signal?.addEventListener?.('abort', () => reject(new CanceledError())));
     const headers = answer.token ? { authorization: `Bearer ${answer.token}` } : {};
     return Promise.resolve({ data: answer.body, status: answer.status, statusText: '', headers, config });
   };
@@ -53,6 +54,10 @@ export function fakeNetwork() {
     },
     offline(call: Call) {
       tell(call, 'offline');
+    },
+    /** Never answers; whoever gives up is let go. */
+    hang(call: Call) {
+      tell(call, 'hangs');
     },
     /** Forgets what was told of a call. */
     forget(call: Call) {

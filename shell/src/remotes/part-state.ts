@@ -5,6 +5,7 @@ import { isStillMeant } from './cached-page.ts';
 import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
 import { loadPart, type Part } from './load-remote.ts';
 import { SLOW_AFTER_MS } from './patience.ts';
+import { readable } from './readable.ts';
 import { reportPart } from './reports.ts';
 
 /**
@@ -30,9 +31,11 @@ export class PartLoad {
   constructor(remote: BootRemote, part: Part) {
     this.remote = remote;
     this.part = part;
-    this.news = new Promise((resolve) => {
-      this.announceNews = resolve;
-    });
+    this.news = readable(
+      new Promise((resolve) => {
+        this.announceNews = resolve;
+      }),
+    );
     this.load();
   }
 

@@ -14,8 +14,7 @@ export function usePart(remote: BootRemote, part: Part): { state: PartState; ret
 /** State of a part once there is something to draw; until then it suspends, so that a transition keeps the page before. */
 export function useShownPart(remote: BootRemote, part: Part): { state: Shown; retry: PartLoad['retry'] } {
   const load = loadOf(remote, part);
-  const state = useSyncExternalStore(load.subscribe, load.state);
-  if (state.state !== 'loading') return { state, retry: load.retry };
+  useSyncExternalStore(load.subscribe, load.state);
   use(load.news);
   return { state: load.state() as Shown, retry: load.retry };
 }

@@ -1,5 +1,6 @@
 import { use, type ComponentType } from 'react';
 import { isChunkLoadError } from '../remotes/failure.ts';
+import { readable } from '../remotes/readable.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
 import type { ownRoutes } from './own-routes.ts';
 
@@ -15,21 +16,18 @@ const load: Record<OwnScreen, () => Promise<ComponentType>> = {
   'out-of-service': async () => (await import(/* webpackChunkName: "status" */ './status/out-of-service-screen.tsx')).OutOfServiceScreen,
 };
 
-const ready = new Map<OwnScreen, ComponentType>();
 const coming = new Map<OwnScreen, Promise<ComponentType>>();
 
 /** Fetches a screen of the shell's own. What failed is fetched again when it is asked for again. */
 export function loadOwnScreen(name: OwnScreen): Promise<ComponentType> {
-  const begun = coming.get(name) ?? fetchOwnScreen(name);
+  const begun = coming.get(name) ?? readable(fetchOwnScreen(name));
   coming.set(name, begun);
   return begun;
 }
 
 async function fetchOwnScreen(name: OwnScreen): Promise<ComponentType> {
   try {
-    const Screen = await load[name]();
-    ready.set(name, Screen);
-    return Screen;
+    return await load[name]();
   } catch (error) {
     coming.delete(name);
     if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
@@ -39,5 +37,5 @@ async function fetchOwnScreen(name: OwnScreen): Promise<ComponentType> {
 
 /** A screen that is here is drawn at once; one that is not suspends, and the page before stays. */
 export function useOwnScreen(name: OwnScreen): { Screen: ComponentType } {
-  return { Screen: ready.get(name) ?? use(loadOwnScreen(name)) };
+  return { Screen: use(loadOwnScreen(name)) };
 }

@@ -1,0 +1,46 @@
+import { bootRemote } from '../testing/boot-remote.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { bootManifest, onManifestChanged, remoteAt, runningShell, takeManifest, takeStates } from './boot-manifest.ts';
+
+const [wallet, games] = [bootRemote({ name: 'wallet', routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }] }), bootRemote()];
+const states = () => Object.fromEntries(bootManifest().remotes.map(({ name, state }) => [name, state]));
+const heard = jest.fn();
+
+beforeAll(() => {
+  servePage([wallet, games], { generation: 10 });
+  onManifestChanged(heard);
+});
+beforeEach(() => heard.mockClear());
+
+test('a pushed switch counts at once, and only for the remotes that it names', () => {
+  const kept = bootManifest().remotes[0];
+  takeStates(11, { games: 'off', unheardOf: 'on' });
+  expect(states()).toEqual({ wallet: 'on', games: 'off' });
+  expect(bootManifest().remotes[0]).toBe(kept);
+  expect(remoteAt('/games')?.remote.state).toBe('off');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('nothing older overwrites it: neither a push that comes late, nor an answer, nor the same again', () => {
+  takeStates(10, { games: 'on' });
+  takeStates(11, { games: 'on' });
+  expect(takeManifest(bootManifestOf([wallet, games], { generation: 10 }))).toBe(false);
+  expect(states()).toEqual({ wallet: 'on', games: 'off' });
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a manifest brings builds, remotes and the shell; what did not change stays the same object', () => {
+  const kept = bootManifest().remotes[0];
+  const fresh = bootRemote();
+  const support = bootRemote({ name: 'support' });
+  const next = bootManifestOf([{ ...wallet }, fresh, support], { generation: 12, shell: { build: 'shell2', entry: '/_mfe/shell/shell2/entry.js' } });
+  expect(takeManifest(next)).toBe(true);
+  expect(bootManifest().remotes.map(({ build }) => build)).toEqual([wallet.build, fresh.build, support.build]);
+  expect(bootManifest().remotes[0]).toBe(kept);
+  expect([bootManifest().shell.build, runningShell()]).toEqual(['shell2', 'shell1']);
+});
+
+test('a switch after that is newer again', () => {
+  takeStates(13, { wallet: 'maintenance' });
+  expect(states()).toMatchObject({ wallet: 'maintenance', games: 'on' });
+});

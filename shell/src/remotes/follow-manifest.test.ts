@@ -1,0 +1,105 @@
+import { bus } from '@chokdee/shared/bus';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { bootManifest } from './boot-manifest.ts';
+import { confirmGeneration, followManifest, MANIFEST_DEADLINE_MS, POLL_MS, SPREAD_MS } from './follow-manifest.ts';
+
+let reconnect = () => {};
+let connected = true;
+// The connection has tests of its own; here only whether it is there.
+jest.mock('@chokdee/shared/socket', () => ({ isConnected: () => connected, onReconnected: (handler: () => void) => (reconnect = handler) }));
+
+const remote = bootRemote();
+let network: ReturnType<typeof fakeNetwork>;
+let generation = 1;
+const asked = () => network.requestsOf(liveSiteCalls.manifest).length;
+const answerWith = (number: number) => {
+  network.forget(liveSiteCalls.manifest);
+  network.reply(liveSiteCalls.manifest, bootManifestOf([remote], { generation: number }));
+};
+
+beforeAll(() => {
+  servePage([remote]);
+  jest.useFakeTimers();
+  followManifest();
+});
+beforeEach(() => {
+  connected = true;
+  network = fakeNetwork();
+  answerWith(generation);
+});
+afterAll(() => jest.useRealTimers());
+
+test('a switch needs no question; what else is new is asked for within three seconds, at a time of its own', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  answerWith((generation = 2));
+  bus.emit('site/generation-changed', { generation, states: { games: 'off' } });
+  expect(bootManifest().remotes[0]!.state).toBe('off');
+  await jest.advanceTimersByTimeAsync(SPREAD_MS / 2 - 1);
+  expect(asked()).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked()).toBe(1);
+  expect(bootManifest()).toMatchObject({ generation, remotes: [{ state: 'on' }] });
+});
+
+test('the heartbeat names the generation that the page has, and nothing is asked', async () => {
+  bus.emit('site/generation-changed', { generation });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(asked()).toBe(0);
+});
+
+test('several pushes at once are one question', async () => {
+  answerWith((generation = 5));
+  for (const number of [3, 4, 5]) bus.emit('site/generation-changed', { generation: number, states: {} });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(asked()).toBe(1);
+});
+
+test('a server that is behind is asked again until it has caught up', async () => {
+  bus.emit('site/generation-changed', { generation: 6, states: { games: 'off' } });
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(bootManifest()).toMatchObject({ generation: 5, remotes: [{ state: 'off' }] });
+  answerWith((generation = 6));
+  await jest.advanceTimersByTimeAsync(SPREAD_MS * 2);
+  expect(bootManifest().generation).toBe(6);
+  const known = asked();
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(asked()).toBe(known);
+});
+
+test('without a connection it is asked every minute, with one never', async () => {
+  await jest.advanceTimersByTimeAsync(POLL_MS * 2);
+  expect(asked()).toBe(0);
+  connected = false;
+  answerWith((generation = 7));
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(asked()).toBe(1);
+  expect(bootManifest().generation).toBe(7);
+});
+
+test.each([
+  ['the connection is back', () => reconnect()],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the reader looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('it is asked when %s', async (_when, happens) => {
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  network.requests.length = 0;
+  happens();
+  await jest.advanceTimersByTimeAsync(SPREAD_MS);
+  expect(asked()).toBe(1);
+});
+
+test('an answer that takes more than three seconds confirms nothing, and those who ask meanwhile share the question', async () => {
+  network.forget(liveSiteCalls.manifest);
+  network.hang(liveSiteCalls.manifest);
+  let confirmed: boolean | undefined;
+  void confirmGeneration();
+  void confirmGeneration().then((answer) => (confirmed = answer));
+  await jest.advanceTimersByTimeAsync(MANIFEST_DEADLINE_MS - 1);
+  expect(confirmed).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(confirmed).toBe(false);
+  expect(asked()).toBe(1);
+});

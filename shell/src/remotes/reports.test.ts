@@ -1,0 +1,72 @@
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { takeManifest } from './boot-manifest.ts';
+import { RemoteFailure } from './failure.ts';
+import { REPORT_EVERY_MS, reportPart, reportShell, sendReports, sendReportsOnLeave } from './reports.ts';
+
+const games = bootRemote();
+const sent = jest.fn(async (_url: string, _options: RequestInit) => new Promise<Response>(() => {}));
+const bodies = () => sent.mock.calls.map(([, options]) => liveSiteCalls.reports.request.parse(JSON.parse(String(options.body))).reports);
+
+beforeAll(() => {
+  servePage([games]);
+  sendReportsOnLeave();
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = sent as unknown as typeof fetch;
+  sent.mockClear();
+});
+afterEach(() => {
+  sendReports();
+  jest.useRealTimers();
+});
+
+test('what parts came to goes out together, after ten seconds and when nothing else is to do, by nobody', async () => {
+  const asked = performance.now();
+  jest.advanceTimersByTime(120);
+  reportPart(games, asked, 'ready');
+  const failure = new RemoteFailure('crashed', 'member 0812345678 has no 1,234 baht');
+  reportPart(games, asked, failure);
+  reportShell('ready');
+  await jest.advanceTimersByTimeAsync(REPORT_EVERY_MS - 1);
+  expect(sent).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2_001);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(bodies()[0]).toEqual([
+    { remote: 'games', build: games.build, outcome: 'ready', ms: 120 },
+    { remote: 'games', build: games.build, outcome: 'crashed', ms: 120, errorId: failure.id, message: 'member # has no 1,234 baht' },
+    { remote: 'shell', build: 'shell1', outcome: 'ready', ms: expect.any(Number) },
+  ]);
+  expect(sent.mock.calls[0]).toEqual(['/api/sites.reports', expect.objectContaining({ keepalive: true, credentials: 'omit' })]);
+  expect(sent.mock.calls[0]![1].headers).not.toHaveProperty('Authorization');
+});
+
+test('a page that goes away sends what it has, once', () => {
+  reportPart(games, performance.now(), 'ready');
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies()).toHaveLength(1);
+});
+
+test('more than the server takes at once is not told', () => {
+  for (let part = 0; part < 80; part += 1) reportPart(games, performance.now(), 'ready');
+  sendReports();
+  expect(bodies()[0]).toHaveLength(50);
+});
+
+test('a server that cannot be reached is nobody\'s trouble', async () => {
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  reportPart(games, performance.now(), 'ready');
+  sendReports();
+  await jest.advanceTimersByTimeAsync(0);
+});
+
+test('nothing is told of a development server, nor of a session that overrides anything', () => {
+  reportPart({ ...games, integrity: undefined }, performance.now(), 'ready');
+  takeManifest(bootManifestOf([games], { generation: 2, overrides: { builds: { wallet: 'w2' }, drills: {} } }));
+  reportPart(games, performance.now(), 'ready');
+  sendReports();
+  expect(sent).not.toHaveBeenCalled();
+});

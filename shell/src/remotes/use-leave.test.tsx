@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { supportCalls } from '@chokdee/shared/contracts/support';
+import { loadTexts, setLocale } from '@chokdee/shared/i18n';
+import { MemoryRouter } from '@chokdee/shared/router';
+import { useHold } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { UiProvider } from '@chokdee/shared/ui';
+import { loadOwnScreen } from '../screens/own-screens.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { servePage } from '../testing/serve-page.ts';
+import { bootManifest, takeStates, useManifest } from './boot-manifest.ts';
+import { loadPart } from './load-remote.ts';
+import { RemotePage } from './remote-page.tsx';
+import { HOLD_MS } from './use-leave.ts';
+
+jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
+const loading = loadPart as jest.MockedFunction<typeof loadPart>;
+
+const Deposit: ComponentType = () => {
+  const [paying, setPaying] = useState(false);
+  useHold('wallet', paying);
+  return (
+    <>
+      <input aria-label="Amount" />
+      <button onClick={() => setPaying(!paying)}>{paying ? 'Paid' : 'Pay'}</button>
+    </>
+  );
+};
+const Site = () => <RemotePage remote={useManifest().remotes[0]!} route="deposit" />;
+
+let generation = 1;
+const told = (state: 'on' | 'off' | 'maintenance') => act(async () => takeStates((generation += 1), { wallet: state }));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const banner = () => screen.queryByText('This part is about to close. Please finish what you have begun.');
+
+beforeAll(async () => {
+  servePage([bootRemote({ name: 'wallet' })]);
+  await loadTexts('shell', shellTexts);
+  await setLocale('en');
+  await loadOwnScreen('out-of-service');
+});
+beforeEach(async () => {
+  fakeNetwork().offline(supportCalls.support);
+  loading.mockResolvedValue(Deposit);
+  takeStates((generation += 1), { wallet: 'on' });
+  await act(async () =>
+    render(
+      <UiProvider>
+        <MemoryRouter initialEntries={['/games']}>
+          <Site />
+        </MemoryRouter>
+      </UiProvider>,
+    ),
+  );
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a screen with nothing in hand goes as soon as its remote is off', async () => {
+  await told('off');
+  expect(screen.getByRole('heading', { level: 1, name: 'This part is closed for now' })).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+});
+
+test('what is in hand may be brought to its end, with what was typed and with the time that is left in sight; then it goes', async () => {
+  await press('Pay');
+  const typed = screen.getByLabelText('Amount');
+  await told('off');
+  expect(screen.getByLabelText('Amount')).toBe(typed);
+  expect(banner()).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^02:0[01]$/);
+  await act(() => jest.advanceTimersByTimeAsync(HOLD_MS / 2));
+  expect(screen.getByRole('timer')).toHaveTextContent(/^01:0[01]$/);
+  await press('Paid');
+  expect(screen.getByRole('heading', { name: 'This part is closed for now' })).toBeVisible();
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('after two minutes it goes in any case', async () => {
+  await press('Pay');
+  await told('maintenance');
+  await act(() => jest.advanceTimersByTimeAsync(HOLD_MS - 1));
+  expect(screen.getByLabelText('Amount')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('heading', { name: 'This part is under maintenance' })).toBeVisible();
+  expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+});
+
+test('switched on again while it is held, nothing has happened', async () => {
+  await press('Pay');
+  const typed = screen.getByLabelText('Amount');
+  await told('off');
+  await act(() => jest.advanceTimersByTimeAsync(HOLD_MS - 1));
+  await told('on');
+  await act(() => jest.advanceTimersByTimeAsync(HOLD_MS));
+  expect(screen.getByLabelText('Amount')).toBe(typed);
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('switched on again, the screen comes back by itself', async () => {
+  await told('off');
+  await told('on');
+  expect(screen.getByLabelText('Amount')).toBeInTheDocument();
+  expect(bootManifest().generation).toBe(1);
+});
