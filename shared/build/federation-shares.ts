@@ -39,15 +39,17 @@ export function federationShares(): FederationShare[] {
   ];
 }
 
-/** The part of federation's runtime that the shell has and remotes do without: not a shared module, but as bound to its version. */
+/** The parts of federation's runtime that the shell has and remotes do without: not shared modules, but as bound to their version, which is one. */
 const RUNTIME = '@module-federation/runtime';
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
+const runtimeVersions = (): [string, string][] => [RUNTIME, BUNDLER_RUNTIME].map((request) => [request, versionOf(RUNTIME)]);
 
 /** What the shell offers, by request. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, version }) => [request, version]), [RUNTIME, versionOf(RUNTIME)]]);
+  return Object.fromEntries([...federationShares().map(({ request, version }) => [request, version]), ...runtimeVersions()]);
 }
 
 /** What a remote built now needs of a shell, by request. */
 export function requiredVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]), [RUNTIME, versionOf(RUNTIME)]]);
+  return Object.fromEntries([...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]), ...runtimeVersions()]);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { buildId, containerName } from './build-id.ts';
@@ -7,6 +8,8 @@ import { readRemoteConfig } from './remote-config-file.ts';
 import { RuntimeEntryIdPlugin } from './runtime-entry-id-plugin.ts';
 import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
+
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
@@ -23,6 +26,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
       new SingletonGuardPlugin(),
       new ExposedInEntryPlugin(container),
       new RuntimeEntryIdPlugin(),
+      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(import.meta.dirname, 'bundler-runtime.ts')),
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY_FILE,

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import * as core from '@module-federation/runtime/core';
+import './bundler-runtime.ts';
 import { sharedModules } from './share-scope.ts';
 import { scriptLoader } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
