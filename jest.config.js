@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-const swc = JSON.parse(readFileSync(new URL('shared/build/swc.json', import.meta.url), 'utf8'));
+const read = (file) => JSON.parse(readFileSync(new URL(`shared/build/${file}`, import.meta.url), 'utf8'));
+const swc = read('swc.json');
 
 /** Packages that ship ES modules only and must be compiled for jest. */
-const esmOnly = ['cookie', 'mitt', 'jose', 'promptparse', 'lucide-react'].join('|');
+const esmOnly = read('jest.json').esmOnly.join('|');
 
 const common = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },

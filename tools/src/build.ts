@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildId, repositoryRoot, type BuildMode } from '@chokdee/shared/build/build-id';
-import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
-
-export interface Build {
-  record: BuildRecord;
-  /** Holds the files of the record, each also as .br and .gz. */
-  files: string;
-}
-
-/** Carries the report of what is wrong with the sources. */
-export class BuildError extends Error {}
+import { BuildError, keptBuild, type Build } from './mfe/kept-build.ts';
 
 export interface BuildProgress {
   name: string;
@@ -64,7 +55,7 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
       }
     }),
   );
-  return builds.map(({ folder, build }) => readBuild(join(folder, build)));
+  return builds.map(({ folder, build }) => keptBuild(join(folder, build)));
 }
 
 /** The shell and every folder with a remote's config. */
@@ -74,10 +65,6 @@ export function buildable(): { name: string; dir: string }[] {
     .map(({ name }) => ({ name: name.replace(/^remote-/, ''), dir: join(repositoryRoot, name) }));
 }
 
-function readBuild(folder: string): Build {
-  return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
-}
-
 /** @returns the name of the build: that of the sources as they were when it was done. */
 async function buildInProcess({ dir, folder, mode }: { dir: string; folder: string; mode: BuildMode }): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'build-worker.ts'), dir, folder, mode], {
@@ -85,6 +72,6 @@ async function buildInProcess({ dir, folder, mode }: { dir: string; folder: stri
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [name, report] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new BuildError(`${basename(dir)} did not build${child.signalCode ? ` (ended by ${child.signalCode})` : ''}:\n${report}`);
+  if (child.exitCode !== 0) throw new BuildError(child.signalCode ? `${basename(dir)} did not build: it was ended by ${child.signalCode}.` : report.trim());
   return name;
 }

@@ -1,5 +1,5 @@
 import { promoteEverywhere, publishBuild, type Services } from '@chokdee/server/public';
-import type { Build } from './build.ts';
+import type { Build } from './mfe/kept-build.ts';
 
 /** Puts builds into the registry and makes them run in every domain. Nothing changes where they run already. */
 export async function publishAll({ db, buildFiles, fanOut }: Pick<Services, 'db' | 'buildFiles' | 'fanOut'>, builds: readonly Build[], author: string): Promise<void> {

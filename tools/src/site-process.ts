@@ -1,5 +1,6 @@
 import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
-import { BuildError, type BuildProgress } from './build.ts';
+import type { BuildProgress } from './build.ts';
+import { BuildError } from './mfe/kept-build.ts';
 
 const steps: Record<StartStep, string> = {
   'database-create': 'Creating the database',

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './usage.ts';
+
+const options = {
+  domain: { type: 'string' },
+  reason: { type: 'string' },
+  percent: { type: 'string' },
+  to: { type: 'string' },
+  at: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  user: { type: 'string' },
+  bucket: { type: 'string' },
+  limit: { type: 'string' },
+  dir: { type: 'string' },
+  packages: { type: 'string' },
+  port: { type: 'string' },
+  registry: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+export type Option = keyof typeof options;
+type TextOption = { [Name in Option]: (typeof options)[Name]['type'] extends 'string' ? Name : never }[Option];
+
+/** Of every command. */
+const common: readonly Option[] = ['registry', 'json', 'help'];
+
+/** What was typed after the name of a command, asked for by what the command needs. Whatever is missing or wrong throws UsageError. */
+export interface Arguments {
+  name: string;
+  words: readonly string[];
+  flag(option: 'dry-run' | 'json' | 'help'): boolean;
+  text(option: TextOption): string | undefined;
+  needed(option: TextOption, like: string): string;
+  number(option: TextOption): number | undefined;
+  /** An instant that says how far from UTC its clock stands: what a Z means to the site, a person need not know. */
+  instant(option: TextOption): string | undefined;
+  one(what: string): string;
+  none(): void;
+  /** Refuses options that the command does not know. */
+  only(known: readonly Option[]): void;
+}
+
+/** @throws UsageError */
+export function readArguments(args: readonly string[]): Arguments {
+  const { positionals, values } = parse(args);
+  const [name = '', ...words] = positionals;
+
+  const read: Arguments = {
+    name,
+    words,
+    flag: (option) => values[option] ?? false,
+    text: (option) => values[option],
+    needed: (option, like) => values[option] ?? fail(`${name} needs --${option}, such as --${option} ${like}.`),
+    number: (option) => (values[option] === undefined ? undefined : numberOf(values[option], `--${option}`)),
+    instant(option) {
+      const text = values[option];
+      if (text === undefined || /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?[+-]\d\d:\d\d$/.test(text)) return text;
+      return fail(`--${option} must be an instant with its offset, such as 2027-01-31T03:00:00+07:00, not ${text}.`);
+    },
+    one: (what) => (words.length === 1 && words[0] ? words[0] : fail(`${name} needs ${what}.`)),
+    none: () => (words.length > 0 ? fail(`${name} takes no ${words[0]}.`) : undefined),
+    only(known) {
+      const stray = (Object.keys(values) as Option[]).find((option) => !common.includes(option) && !known.includes(option));
+      if (stray) fail(`${name} takes no --${stray}.`);
+    },
+  };
+  return read;
+}
+
+export function numberOf(text: string, what: string): number {
+  const decimals = what === '--percent';
+  if (!(decimals ? /^\d{1,3}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(text)) fail(`${what} must be a ${decimals ? 'number with at most two decimals' : 'whole number'}, not ${text}.`);
+  return Number(text);
+}
+
+export function fail(message: string): never {
+  throw new UsageError(message);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]!);
+  }
+}

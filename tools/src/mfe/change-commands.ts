@@ -1,0 +1,70 @@
+import { registryCalls, type ChangeReply, type DomainStatus, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import { fail, numberOf, type Arguments, type Option } from './arguments.ts';
+import { changeReplyLines, planLines } from './change-text.ts';
+import type { Answer, Run } from './command.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { RegistryError } from './registry-error.ts';
+
+const changing: readonly Option[] = ['domain', 'reason', 'at', 'dry-run'];
+
+/** Commands that change what runs, by name: what each is understood as, before anything is asked of anyone. */
+export const changeCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> = {
+  promote: { options: [...changing, 'percent'], read: (args) => make(args, { operation: 'promote', ...builtIn(args), percent: args.number('percent') }) },
+  pin: { options: changing, read: (args) => make(args, { operation: 'pin', ...builtIn(args) }) },
+  rollback: { options: [...changing, 'to'], read: (args) => make(args, rollbackIn(args)) },
+  ...Object.fromEntries(
+    (['unpin', 'on', 'off', 'maintenance'] as const).map((operation) => [operation, { options: changing, read: (args: Arguments) => make(args, { operation, remote: args.one('the name of one remote') }) }]),
+  ),
+  approve: {
+    options: [],
+    read: (args) => {
+      const id = numberOf(args.one('the number of a plan'), 'A plan');
+      return async ({ registry }) => answerOf(await registry().ask(registryCalls.approve, { id }));
+    },
+  },
+  cancel: {
+    options: [],
+    read: (args) => {
+      const id = numberOf(args.one('the number of a plan'), 'A plan');
+      return async ({ registry }) => {
+        const plan = await registry().ask(registryCalls.cancel, { id });
+        return { data: plan, lines: planLines(plan) };
+      };
+    },
+  },
+};
+
+function builtIn(args: Arguments): { remote: string; build: string } {
+  const word = args.one('a remote and its build, such as wallet@0b1');
+  const [, remote, build] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word) ?? fail(`${word} names no build: write it as wallet@0b1.`);
+  return { remote: remote!, build: build! };
+}
+
+function rollbackIn(args: Arguments): RegistryChange {
+  const generation = args.number('to');
+  if (generation === undefined) return { operation: 'rollback', remote: args.one('the name of one remote') };
+  if (args.words.length > 0) fail('rollback --to is for a whole domain: leave the remote out.');
+  return { operation: 'restore', generation };
+}
+
+function make(args: Arguments, change: RegistryChange): Run {
+  const request = { domain: args.needed('domain', 'local'), reason: args.needed('reason', '"slow statements"'), at: args.instant('at'), dryRun: args.flag('dry-run'), change };
+  return async ({ registry }) => {
+    const reply = await registry().ask(registryCalls.change, request);
+    return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(registry()) : []);
+  };
+}
+
+function answerOf(reply: ChangeReply, status: readonly DomainStatus[] = []): Answer {
+  return { data: reply, lines: changeReplyLines(reply, status), refused: reply.gate.some(({ passed }) => !passed) };
+}
+
+/** A note for the reader; a token that may promote need not be one that may read. */
+async function statusIfAllowed(registry: RegistryClient): Promise<DomainStatus[]> {
+  try {
+    return await registry.ask(registryCalls.status, {});
+  } catch (error) {
+    if (error instanceof RegistryError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sharedRoot } from '@chokdee/shared/build/build-id';
+import { catalogVersions } from './catalog.ts';
+import { PackError } from './pack-error.ts';
+import { commandManifest, sharedManifest, type Manifest } from './packed-manifest.ts';
+
+const workspace = resolve(sharedRoot, '..');
+const commandSources = import.meta.dirname;
+
+/** What the bin of the command is: tsx reads a team's remote.config.ts. */
+const BIN = `#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+register();
+const { main } = await import('../src/main.js');
+process.exitCode = await main(process.argv.slice(2));
+`;
+
+/**
+ * Makes the two packages that a team with a repository of its own works with: shared as JavaScript and declarations, and this command.
+ * The same sources are the same bytes.
+ *
+ * @returns paths of the tarballs.
+ * @throws PackError
+ */
+export async function packForTeams(folder: string): Promise<string[]> {
+  if (!existsSync(join(workspace, 'pnpm-workspace.yaml'))) throw new PackError('pack is for the repository that shared lives in.');
+  const work = await mkdtemp(join(tmpdir(), 'chokdee-pack-'));
+  try {
+    const manifest = JSON.parse(await readFile(join(sharedRoot, 'package.json'), 'utf8')) as Manifest;
+    await mkdir(folder, { recursive: true });
+    const shared = await sharedPackage(join(work, 'shared'), manifest);
+    const command = await commandPackage(join(work, 'mfe'), manifest.version);
+    return [shared, command].map((dir) => tarball(dir, resolve(folder)));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function sharedPackage(dir: string, manifest: Manifest): Promise<string> {
+  await compile(dir, sharedRoot, { include: ['src', 'build'].map((name) => join(sharedRoot, name)), declaration: true });
+  for (const file of ['swc.json', 'jest.json']) await cp(join(sharedRoot, 'build', file), join(dir, 'build', file));
+  await writeJson(join(dir, 'package.json'), sharedManifest(manifest, catalogVersions()));
+  return dir;
+}
+
+async function commandPackage(dir: string, version: string): Promise<string> {
+  await compile(join(dir, 'src'), commandSources, { include: [commandSources], declaration: false });
+  await cp(join(commandSources, 'template'), join(dir, 'src', 'template'), { recursive: true });
+  await writeJson(join(dir, 'src', 'versions.json'), catalogVersions());
+  await mkdir(join(dir, 'bin'));
+  await writeFile(join(dir, 'bin', 'mfe.js'), BIN);
+  await chmod(join(dir, 'bin', 'mfe.js'), 0o755);
+  await writeJson(join(dir, 'package.json'), commandManifest(version, catalogVersions()));
+  return dir;
+}
+
+async function compile(outDir: string, rootDir: string, { include, declaration }: { include: string[]; declaration: boolean }): Promise<void> {
+  const config = {
+    extends: join(workspace, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node', 'jest'], typeRoots: [join(workspace, 'node_modules', '@types')],
+      rewriteRelativeImportExtensions: true, newLine: 'lf', rootDir, outDir, declaration,
+    },
+    include,
+    exclude: ['**/*.test.ts', '**/*.test.tsx', 'node_modules'].map((pattern) => join(rootDir, pattern)),
+  };
+  await mkdir(outDir, { recursive: true });
+  const file = join(outDir, 'tsconfig.json');
+  await writeJson(file, config);
+  run(process.execPath, [join(workspace, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', file]);
+  await rm(file);
+  if (declaration) await nameDeclarations(outDir);
+}
+
+/** The compiler leaves the extensions in declarations as the sources have them, and the sources are not in the package. */
+async function nameDeclarations(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.d.ts')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(/((?:from|import\()\s*(['"])\.[^'"]*)\.tsx?\2/g, '$1.js$2'));
+  }
+}
+
+function tarball(dir: string, folder: string): string {
+  const [packed] = JSON.parse(run('npm', ['pack', dir, '--json', '--ignore-scripts', '--pack-destination', folder])) as [{ filename: string }];
+  return join(folder, packed.filename);
+}
+
+function run(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 64_000_000 });
+  if (error) throw new PackError(`${program} cannot be run: ${error.message}`, { cause: error });
+  if (status !== 0) throw new PackError(`${program} ${args[0]} failed:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+async function writeJson(file: string, content: object): Promise<void> {
+  await writeFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
+}

@@ -1,0 +1,57 @@
+import { PackError } from './pack-error.ts';
+
+/** Of the workspace's own package. */
+export interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+type Versions = Record<string, string>;
+
+/** Only who uses the helpers of tests needs them. */
+const helpersNeed = ['@testing-library/jest-dom', '@testing-library/react'];
+
+export function sharedManifest({ name, version, exports, dependencies }: Manifest, versions: Versions): object {
+  return {
+    name,
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([subpath, source]) => {
+        const built = source.replace(/\.tsx?$/, '');
+        return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }];
+      }),
+    ),
+    dependencies: pinned(Object.keys(dependencies), versions),
+    peerDependencies: pinned(helpersNeed, versions),
+    peerDependenciesMeta: Object.fromEntries(helpersNeed.map((each) => [each, { optional: true }])),
+  };
+}
+
+export function commandManifest(version: string, versions: Versions): object {
+  return {
+    name: '@chokdee/mfe',
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
+    bin: { mfe: 'bin/mfe.js' },
+    exports: {},
+    dependencies: pinned(['tsx', 'webpack', 'webpack-dev-server', 'zod'], versions),
+    // One copy, of the team's choosing: what it builds with is what it compiles against.
+    peerDependencies: { '@chokdee/shared': version },
+  };
+}
+
+function pinned(names: readonly string[], versions: Versions): Versions {
+  return Object.fromEntries(names.map((name) => [name, versions[name] ?? missing(name)]));
+}
+
+function missing(name: string): never {
+  throw new PackError(`${name} has no version in the catalog of pnpm-workspace.yaml.`);
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { fakeRegistry, TOKEN, type FakeRegistry } from '../testing/fake-registry.ts';
+import { readCommand } from './commands.ts';
+import { publishBuild } from './publish-build.ts';
+import { registryClient } from './registry-client.ts';
+
+let site: FakeRegistry;
+beforeEach(async () => {
+  site = await fakeRegistry();
+});
+afterEach(() => site.close());
+
+const client = (token = TOKEN) => registryClient({ address: site.address, token }, [1, 1]);
+const run = (line: string, token = TOKEN) => readCommand(line.split(' '))!.run({ registry: () => client(token), progress: () => {} });
+
+const folder = mkdtempSync(join(tmpdir(), 'chokdee-publish-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const file of ['entry.js', 'screen.js']) writeFileSync(join(folder, file), `// ${file}`);
+
+const files = ['entry.js', 'screen.js'].map((path) => ({ path, integrity: `sha384-${'A'.repeat(64)}`, bytes: 11, brotliBytes: 9 }));
+const record: BuildRecord = {
+  name: 'promo', version: '1.0.0', owner: 'Promo', hostApi: '^1.0.0', backendApi: '^1.0.0', routes: [], nav: [], slots: [], build: '0b1', container: 'c', entry: 'entry.js',
+  files, preload: {}, texts: {}, shared: {}, labels: {}, locales: ['th'], commit: 'none',
+};
+
+describe('a question', () => {
+  test('travels as the contract has it, with the token', async () => {
+    site.reply(registryCalls.history, []);
+    await run('history --domain local --limit 5');
+    expect(site.seen).toEqual([{ path: registryCalls.history.path, request: { domain: 'local', limit: 5 }, token: TOKEN }]);
+  });
+
+  test('is asked again when the network fails', async () => {
+    site.cut(registryCalls.plans);
+    site.cut(registryCalls.plans);
+    site.reply(registryCalls.plans, []);
+    expect((await run('plans')).lines).toEqual(['Nothing is planned.']);
+    expect(site.seen).toHaveLength(3);
+  });
+
+  test('fails in one line after the third attempt', async () => {
+    site.cut(registryCalls.plans);
+    await expect(run('plans')).rejects.toThrow(/^The connection to http:\/\/127.0.0.1:\d+ failed \(.+\)\.$/);
+    expect(site.seen).toHaveLength(3);
+  });
+});
+
+describe('a change', () => {
+  const promotion = 'promote promo@0b1 --domain local --reason faster';
+
+  test('is made and told', async () => {
+    site.reply(registryCalls.change, { state: 'done', domains: [{ domain: 'local', generation: 3, changes: [] }], gate: [] });
+    expect(await run(promotion)).toMatchObject({ lines: ['local: is so already, in generation 3'], refused: false });
+    expect(site.seen[0]?.request).toEqual({ domain: 'local', reason: 'faster', dryRun: false, change: { operation: 'promote', remote: 'promo', build: '0b1' } });
+  });
+
+  test('is never repeated: what a lost answer said is not known', async () => {
+    site.cut(registryCalls.change);
+    await expect(run(promotion)).rejects.toThrow('Whether it was done is not known: look with mfe history.');
+    expect(site.seen).toHaveLength(1);
+  });
+
+  test('that the gate refuses is told check by check: what, where and how to mend it', async () => {
+    const refused = { check: 'budget', domain: 'local', passed: false, what: 'the entry has 31 kB of 9', where: 'entry.js', mend: 'Load what only one screen needs with it.' };
+    const report = { remote: 'promo', build: '0b1', passed: false, checks: [{ check: 'no-eval', passed: true, what: 'none' }, refused] };
+    site.refuse(registryCalls.change, 'GATE_REFUSED', { reports: [report] });
+    await expect(run(promotion)).rejects.toMatchObject({
+      code: 'GATE_REFUSED',
+      message: [
+        'The gate refuses; nothing was changed.', 'gate: promo 0b1 refused', '  REFUSED budget (local): the entry has 31 kB of 9', '    where: entry.js', '    mend: Load what only one screen needs with it.',
+      ].join('\n'),
+    });
+  });
+
+  test('tried dry counts as refused when the gate would refuse it', async () => {
+    const checks = [{ check: 'shared' as const, passed: false, what: 'react 18' }];
+    site.reply(registryCalls.change, { state: 'dry-run', domains: [], gate: [{ remote: 'promo', build: '0b1', passed: false, checks }] });
+    expect(await run(`${promotion} --dry-run`)).toMatchObject({ refused: true, lines: ['gate: promo 0b1 refused', '  REFUSED shared: react 18'] });
+  });
+});
+
+test.each([
+  ['UNAUTHORIZED', undefined, /does not know this token: it has run out, was revoked, or is another site's\.$/],
+  ['SCOPE_MISSING', { scope: 'publish:wallet' }, /^This token may not do that: it would need the scope publish:wallet\.$/],
+  ['OPERATION_REFUSED', { why: 'There is no domain nowhere.' }, /^There is no domain nowhere\.$/],
+  ['SAME_OPERATOR', undefined, /^Another person than the one who planned it must say yes\.$/],
+  ['NOT_ALLOW_DOMAIN', undefined, /is no host of that site\.$/],
+  ['VALIDATION', { issues: [{ path: 'reason', key: 'other.required' }] }, /^The registry does not accept reason \(other\.required\)\.$/],
+] as const)('%s is one line for a person', async (code, details, line) => {
+  site.refuse(registryCalls.status, code, details);
+  await expect(run('status')).rejects.toThrow(line);
+});
+
+test('a token that the registry does not know is refused, and not tried again', async () => {
+  site.reply(registryCalls.status, []);
+  await expect(run('status', 'mfe_other')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  expect(site.seen).toHaveLength(1);
+});
+
+test('an address that is no site says so', async () => {
+  site.page(registryCalls.status);
+  await expect(run('status')).rejects.toThrow(/answered \/registry\.status in another form/);
+});
+
+test('a site that does not run says so', async () => {
+  await site.close();
+  await expect(run('status')).rejects.toThrow(`Nobody answers at ${site.address}: is the site running?`);
+});
+
+describe('publishing', () => {
+  test('sends the files that are missing, each again when the network fails', async () => {
+    site.reply(registryCalls.begin, { state: 'wanted', files: ['screen.js'] });
+    site.files('cut', 'taken');
+    site.reply(registryCalls.complete, { state: 'published' });
+    expect(await publishBuild(client(), record, folder)).toEqual({ state: 'published', sent: 1 });
+    expect(site.uploads).toEqual([{ path: '/registry.files/promo/0b1/screen.js', bytes: '// screen.js' }]);
+    expect(site.seen.at(-1)).toMatchObject({ path: registryCalls.complete.path, request: { remote: 'promo', build: '0b1' } });
+  });
+
+  test('that was interrupted goes on where it stopped', async () => {
+    site.reply(registryCalls.begin, { state: 'wanted', files: ['entry.js', 'screen.js'] });
+    site.reply(registryCalls.begin, { state: 'wanted', files: ['screen.js'] });
+    site.files('cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'taken');
+    site.reply(registryCalls.complete, { state: 'published' });
+    await expect(publishBuild(client(), record, folder)).rejects.toThrow('The connection to');
+    expect(site.seen.map(({ path }) => path)).not.toContain(registryCalls.complete.path);
+    expect(await publishBuild(client(), record, folder)).toEqual({ state: 'published', sent: 1 });
+  });
+
+  test('what is there already sends nothing', async () => {
+    site.reply(registryCalls.begin, { state: 'known', files: [] });
+    expect(await publishBuild(client(), record, folder)).toEqual({ state: 'known', sent: 0 });
+    expect(site.seen).toHaveLength(1);
+  });
+
+  test('never sends a file that is none of the build', async () => {
+    site.reply(registryCalls.begin, { state: 'wanted', files: ['../secrets/REGISTRY_TOKEN'] });
+    await expect(publishBuild(client(), record, folder)).rejects.toThrow('which is no file of promo 0b1');
+    expect(site.uploads).toEqual([]);
+  });
+
+  test('other bytes under a name that is taken are refused', async () => {
+    site.refuse(registryCalls.begin, 'BUILD_CONFLICT', { why: 'promo 0b1 is published already, with other bytes. A build is never overwritten.' });
+    await expect(publishBuild(client(), record, folder)).rejects.toThrow('A build is never overwritten.');
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { readRemoteConfig } from '@chokdee/shared/build/remote-config-file';
+import { UsageError } from './usage.ts';
+
+export interface RemoteFolder {
+  name: string;
+  dir: string;
+  /** Where its builds are kept. */
+  builds: string;
+}
+
+/**
+ * Finds the sources of a remote: in the folder that one stands in, or, in a repository of several, in its folder there.
+ *
+ * @param remote may be left out in the folder of a remote.
+ * @throws UsageError
+ */
+export async function remoteFolder(remote: string | undefined, { dir, from = process.cwd() }: { dir?: string; from?: string } = {}): Promise<RemoteFolder> {
+  const found = dir === undefined ? folderFrom(resolve(from), remote) : resolve(dir);
+  if (!found || !isRemote(found)) throw new UsageError(remote ? `There are no sources of ${remote} here: stand in its folder, or name it with --dir.` : 'This is no folder of a remote: name one, such as mfe build wallet.');
+  const { name } = await readRemoteConfig(found);
+  if (remote !== undefined && remote !== name) throw new UsageError(`${found} is the folder of ${name}, not of ${remote}.`);
+  const parent = dirname(found);
+  return { name, dir: found, builds: join(existsSync(join(parent, 'pnpm-workspace.yaml')) ? parent : found, '.cache', 'builds', name) };
+}
+
+function folderFrom(from: string, remote: string | undefined): string | undefined {
+  if (isRemote(from)) return from;
+  const candidates = remote === undefined ? [] : [join(from, `remote-${remote}`), join(from, remote)];
+  return candidates.find(isRemote);
+}
+
+function isRemote(dir: string): boolean {
+  return existsSync(join(dir, basename(dir) === 'shell' ? 'shell.config.ts' : 'remote.config.ts'));
+}

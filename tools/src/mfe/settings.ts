@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from './usage.ts';
+
+export interface Settings {
+  /** Origin of a site whose registry is meant. */
+  address: string;
+  token: string;
+}
+
+/** Names which of the two is missing and where it comes from. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Where the registry is and with what token it is asked. A development server leaves both in its DATA_DIR; the token that lies there goes to that server only.
+ *
+ * @throws UsageError for an address that is none, SettingsError when one of the two is missing or the token would travel in clear.
+ */
+export function readSettings(given: string | undefined, environment: Record<string, string | undefined> = process.env): Settings {
+  const folder = environment['DATA_DIR'] || '.data';
+  const named = given ?? (environment['MFE_REGISTRY'] || undefined);
+  const kept = contentOf(join(folder, 'address'));
+  const address = originOf(named ?? kept ?? missing(`No registry is named, and no development site was started with DATA_DIR ${folder}: set MFE_REGISTRY, or start one with pnpm start.`));
+  const own = kept !== undefined && originOf(kept) === address ? contentOf(join(folder, 'secrets', 'REGISTRY_TOKEN')) : undefined;
+  const token = environment['MFE_TOKEN'] || own || missing(`There is no token for ${address}: set MFE_TOKEN. An operator makes one in the console, under Tokens.`);
+  return { address, token };
+}
+
+function originOf(text: string): string {
+  if (!URL.canParse(text)) throw new UsageError(`${text} is no address: write it as https://site.example.`);
+  const { protocol, hostname, origin } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new UsageError(`${text} is no address: write it as https://site.example.`);
+  const here = /^(127(\.\d+){3}|\[::1\]|localhost|.+\.localhost)$/.test(hostname);
+  if (protocol === 'http:' && !here) throw new SettingsError(`A token would travel to ${origin} in clear: use its https address.`);
+  return origin;
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new SettingsError(`${file} cannot be read; give this user the right to it, or set MFE_REGISTRY and MFE_TOKEN.`, { cause: error });
+  }
+}
+
+function missing(message: string): never {
+  throw new SettingsError(message);
+}
