@@ -59,3 +59,10 @@ test.each([
 test('a data folder that cannot be made is refused in one line', () => {
   expect(() => readEnv({ DATA_DIR: '/dev/null/data' })).toThrow(/^DATA_DIR \/dev\/null\/data cannot be written; .*another folder\.$/);
 });
+
+test('a store for builds is named as a whole or not at all', () => {
+  const store = { BUILD_STORE_S3_URL: 'http://127.0.0.1:9000', BUILD_STORE_S3_BUCKET: 'builds', BUILD_STORE_S3_KEY_ID: 'id', BUILD_STORE_S3_SECRET: 'secret' };
+  expect(readEnv({ DATA_DIR, ...store })).toMatchObject({ ...store, BUILD_STORE_S3_REGION: 'us-east-1' });
+  for (const name of Object.keys(store)) expect(() => readEnv({ DATA_DIR, ...store, [name]: '' })).toThrow(`${name} must be set when`);
+  expect(() => readEnv({ DATA_DIR, ...store, BUILD_STORE_S3_URL: 'http://id:secret@host/path' })).toThrow('BUILD_STORE_S3_URL must look like');
+});

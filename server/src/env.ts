@@ -45,6 +45,15 @@ const variables = z.object({
   TRUST_PROXY: proxies.optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
+  /** An S3-compatible store for the files of builds, such as https://s3.example.com, in place of a folder in DATA_DIR. With it the next three must be set. */
+  BUILD_STORE_S3_URL: z.string().regex(/^https?:\/\/[^/?#@]+\/?$/, 'must look like https://s3.example.com').optional(),
+  /** Bucket of that store, which must be there already. */
+  BUILD_STORE_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  /** Key that may read, write, list and delete there. */
+  BUILD_STORE_S3_KEY_ID: z.string().optional(),
+  BUILD_STORE_S3_SECRET: z.string().optional(),
+  /** Region that requests are signed for; stores that have none take any. */
+  BUILD_STORE_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region').default('us-east-1'),
   /** Least severe line that is logged. Default: info in production, warn in development. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
 });
@@ -68,6 +77,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const production = env.SITE_ENV === 'production';
+  checkBuildStore(env);
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
   return {
@@ -87,6 +97,13 @@ function isProxy(entry: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function checkBuildStore(env: Variables): void {
+  const names = ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET'] as const;
+  const missing = names.find((name) => env[name] === undefined);
+  const given = names.find((name) => env[name] !== undefined);
+  if (given && missing) throw new EnvError(`${missing} must be set when ${given} is.`);
 }
 
 function checkSimulatorPort(simulatorPort: number, sitePort: number): void {

@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { pathsOf } from '@chokdee/shared/contracts/http';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { startServer, type RunningServer, type StartStep } from './main.ts';
 import { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 import { testDatabase, type TestDatabase } from './testing/database.ts';
@@ -54,6 +58,41 @@ test('the site starts, can be signed in to with every demo account, and stops', 
   const { url } = running;
   await running.stop();
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+});
+
+test('a development site keeps a token and its address for commands on the same machine, and takes the address away when it stops', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
+  const read = (path: string) => readFile(join(DATA_DIR, path), 'utf8');
+  running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
+  expect((await read('address')).trim()).toBe(running.url);
+  const token = await read('secrets/REGISTRY_TOKEN');
+  expect((await stat(join(DATA_DIR, 'secrets/REGISTRY_TOKEN'))).mode & 0o777).toBe(0o600);
+  const status = () => fetch(`${running!.url}/api${registryCalls.status.path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await status()).status).toBe(200);
+  await running.stop();
+  await expect(read('address')).rejects.toThrow('ENOENT');
+
+  running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
+  expect(await read('secrets/REGISTRY_TOKEN')).toBe(token);
+  await database.db.query("update registry_tokens set revoked_at = clock_timestamp() where created_by = 'development'");
+  expect((await status()).status).toBe(401);
+  await running.stop();
+  running = await startServer(testEnv({ DATABASE_URL, DATA_DIR }));
+  expect(await read('secrets/REGISTRY_TOKEN')).not.toBe(token);
+  await running.stop();
+  await rm(DATA_DIR, { recursive: true });
+});
+
+test('production makes no token and writes no address', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
+  const other = await testDatabase();
+  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), PROMPTPAY_ID: '0812345678' };
+  running = await startServer(testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }));
+  expect(await other.db.query('select from registry_tokens')).toEqual([]);
+  expect(await readdir(DATA_DIR)).not.toContain('address');
+  await running.stop();
+  await other.drop();
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('a second start finds everything in its place', async () => {

@@ -10,9 +10,11 @@ import { startPlanJobs } from './jobs/plan-jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
+import { keepDevelopmentToken } from './registry/development-token.ts';
 import type { WorkingTrees } from './registry/working-trees.ts';
 import { buildServices, type Services } from './services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
+import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
 /** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
@@ -63,6 +65,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const services = buildServices({ env, db, fanOut, workingTrees });
     onStep?.('seed');
     await seed(services);
+    await keepDevelopmentToken(db, env);
     await beforeListen?.(services);
 
     onStep?.('listen');
@@ -73,6 +76,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
       await app.close().finally(() => clearTimeout(cut));
     });
     const url = await app.listen({ host: env.HOST, port: env.PORT });
+    started.push(await writeSiteAddress(env, url));
     started.push(startHousekeeping(db, app.log));
     started.push(startJobs(db, { fanOut, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));

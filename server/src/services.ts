@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
 import { renewalSeal } from './auth/renewal.ts';
@@ -15,7 +14,7 @@ import { notifyMoneyOver } from './realtime/money-update.ts';
 import type { BuildFiles } from './registry/build-files.ts';
 import { buildHealth } from './registry/health/health.service.ts';
 import { lastGood } from './registry/last-good.service.ts';
-import { localBuildFiles } from './registry/local-build-files.ts';
+import { buildFilesOf } from './registry/build-store.ts';
 import type { Gate } from './registry/gate/gate.ts';
 import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
@@ -29,7 +28,7 @@ export interface Dependencies {
   fanOut: FanOut;
   /** The registry's unless told. */
   domains?: Domains;
-  /** A folder in DATA_DIR unless told. */
+  /** As the environment says, unless told. */
   buildFiles?: BuildFiles;
   /** What every build passes before it runs. */
   gate?: Gate;
@@ -40,7 +39,7 @@ export interface Dependencies {
 export type Services = ReturnType<typeof buildServices>;
 
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
-export function buildServices({ env, db, fanOut, domains, buildFiles = localBuildFiles(join(env.DATA_DIR, 'registry')), gate = passingGate, workingTrees }: Dependencies) {
+export function buildServices({ env, db, fanOut, domains, buildFiles = buildFilesOf(env), gate = passingGate, workingTrees }: Dependencies) {
   const published = openRegistry(db, env.PRODUCT);
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);

@@ -11,6 +11,7 @@ import { localFanOut, type FanOut, type FanOutMessage } from '../realtime/fan-ou
 import { buildServices, type Dependencies, type Services } from '../services.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
+import { passingGate } from './gate.ts';
 
 export const TEST_PIN = 'Chok-Dee8!';
 
@@ -55,7 +56,7 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
   const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
   const published: FanOutMessage[] = [];
   fanOut.subscribe((message) => published.push(message));
-  const services = buildServices({ env: testEnv(), db: database.db, fanOut, ...dependencies });
+  const services = buildServices({ env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies });
   await services.db.query('select site_environment_mark($1)', ['development']);
   const app = buildApp(services);
   await app.ready();

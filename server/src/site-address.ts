@@ -1,0 +1,19 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/**
+ * Writes where a development site is reached to DATA_DIR/address, for commands on the same machine. Never in production.
+ *
+ * @returns takes it away again, unless another server has written its own since.
+ */
+export async function writeSiteAddress({ SITE_ENV, DATA_DIR }: Pick<Env, 'DATA_DIR' | 'SITE_ENV'>, url: string): Promise<() => Promise<void>> {
+  if (SITE_ENV !== 'development') return async () => undefined;
+  const file = join(DATA_DIR, 'address');
+  // From this machine an address for all is the local one.
+  const address = url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+  await writeFile(file, `${address}\n`);
+  return async () => {
+    if ((await readFile(file, 'utf8').catch(() => '')).trim() === address) await rm(file, { force: true });
+  };
+}
