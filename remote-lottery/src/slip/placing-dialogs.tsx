@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, placeAgain } from './placing.ts';
 import { Question } from './question.tsx';
@@ -13,6 +14,8 @@ const asks = (placing: Placing) => placing.step === 'confirming' || placing.step
 export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
   const { store, round, slug } = useSlipScope();
   const placing = useSlip((state) => state.placing);
+  // Until it is known whether the slip was placed.
+  useHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   const { goBack, forgetAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
   const closed = placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);

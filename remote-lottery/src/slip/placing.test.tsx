@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { session } from '@chokdee/shared/session';
+import { holds, session } from '@chokdee/shared/session';
 import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
 
@@ -64,8 +64,10 @@ it('sends again with the same key when the answer never came, so that nothing is
   const { user } = await written(network);
   await place(user);
   await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
+  expect(holds.has('lottery')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Send again safely' }));
   await screen.findByRole('heading', { name: 'Slip placed' });
+  expect(holds.has('lottery')).toBe(false);
   const [first, second] = sentTo(network);
   expect(second).toEqual(first);
 });

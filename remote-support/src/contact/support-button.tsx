@@ -13,9 +13,10 @@ export function SupportButton() {
   return (
     <IconButton
       asChild
-      position="fixed"
-      insetInlineEnd={{ base: '4', md: '6' }}
-      bottom={{ base: '4', md: '6' }}
+      // Where rows are as wide as the page it would lie on their ends, so there it stands at the page's end.
+      position={{ base: 'static', md: 'fixed' }}
+      insetInlineEnd="6"
+      bottom="6"
       zIndex="docked"
       size={{ base: 'md', md: 'lg' }}
       borderRadius="full"

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -54,9 +55,11 @@ describe('asking for a deposit', () => {
     await open();
     await user.type(amountField(), '500{Enter}');
     expect(await screen.findByText(/The answer was lost on the way/)).toBeVisible();
+    expect(holds.has('wallet')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('img', { name: /PromptPay/ });
 
+    expect(holds.has('wallet')).toBe(true);
     const [first, second] = network.requestsOf(walletCalls.createQrDeposit).map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[\w-]{8,64}$/);
     expect(second).toBe(first);
@@ -116,6 +119,7 @@ describe('a deposit that waits', () => {
     expect(await within(outcome).findByText('Money received')).toBeVisible();
     expect(within(outcome).getByText('500.07 baht are in your cash balance.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
+    expect(holds.has('wallet')).toBe(false);
   });
 
   it('hides the code once its time is over', async () => {

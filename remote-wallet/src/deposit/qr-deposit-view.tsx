@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import { useHold } from '@chokdee/shared/session';
 import { ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { Outcome } from './outcome.tsx';
 import { Payment } from './payment.tsx';
@@ -16,6 +17,8 @@ export function QrDepositView({ id, created }: QrDepositViewProps) {
   const current = useQrDeposit(id);
   const [timeUp, setTimeUp] = useState(false);
   const deposit = current.state === 'ready' ? current.data : created;
+  // Whoever is paying must not lose the code from under his camera.
+  useHold('wallet', (deposit?.status === 'pending' && !timeUp) || deposit?.status === 'matched');
 
   if (!deposit) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
   if (deposit.status !== 'pending') return <Outcome deposit={deposit} status={deposit.status} />;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { walletCalls, type QrDeposit } from '@chokdee/shared/contracts/wallet';
 import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
+import { useHold } from '@chokdee/shared/session';
 
 /**
  * Asks for a deposit. As long as it is not known what the server did, the same amount goes out again under the same key,
@@ -11,6 +12,7 @@ export function useCreateDeposit(onCreated: (deposit: QrDeposit) => void) {
   const open = useRef<{ amountSatang: Satang; key: string }>(undefined);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
+  useHold('wallet', pending || (error !== undefined && isUnknown(error)));
 
   const create = async (amountSatang: Satang) => {
     if (pending) return;

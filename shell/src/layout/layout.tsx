@@ -29,7 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Flex>
       </Flex>
-      <RemoteSlot name="floating" />
+      <Flex justify="flex-end" gap="3" padding={{ base: '4', md: '0' }} paddingTop="0">
+        <RemoteSlot name="floating" />
+      </Flex>
     </Box>
   );
 }
