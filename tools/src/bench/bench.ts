@@ -3,6 +3,7 @@ import type { BenchResult } from './bench-result.ts';
 // pnpm bench <name> [its options]: prints what it measured, and as its last line the goals as JSON. A goal that is missed is printed as missed and fails nothing.
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
   federation: () => import('./federation.ts'),
+  toggle: () => import('./toggle.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
