@@ -11,7 +11,7 @@ export const breakpoints = { xs: '400px', sm: '600px', md: '896px', lg: '1264px'
 
 const siteCss = {
   ...globalCss,
-  html: { ...globalCss.html, '--top-bar': '60px', colorScheme: 'dark', scrollbarColor: '{colors.bg.emphasized} transparent' },
+  html: { ...globalCss.html, '--top-bar': 'calc(60px + var(--ribbon, 0px))', colorScheme: 'dark', scrollbarColor: '{colors.bg.emphasized} transparent' },
   body: { fontFamily: 'body', minHeight: '100dvh', overflowX: 'hidden' },
   '*::selection': { bg: 'red.emphasized' },
   '@media (prefers-reduced-motion: reduce)': {

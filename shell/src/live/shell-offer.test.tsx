@@ -1,0 +1,72 @@
+import { act, render, screen } from '@testing-library/react';
+import { loadTexts, setLocale } from '@chokdee/shared/i18n';
+import { holds } from '@chokdee/shared/session';
+import { UiProvider } from '@chokdee/shared/ui';
+import { takeManifest } from '../remotes/boot-manifest.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { NewerShell } from './newer-shell.tsx';
+import { LOOK_EVERY_MS } from './shell-offer.tsx';
+
+const head = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (ok: boolean, type = 'text/javascript; charset=utf-8') => ({ ok, headers: new Headers({ 'content-type': type }) }) as Response;
+const publish = (generation: number, build: string) => act(async () => void takeManifest(bootManifestOf([], { generation, shell: { build, entry: `/_mfe/shell/${build}/entry.js` } })));
+const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const offer = () => screen.queryByText('A new version of this site is ready');
+
+beforeAll(async () => {
+  servePage([]);
+  await loadTexts('shell', shellTexts);
+  await setLocale('en');
+  await import('./shell-offer.tsx');
+});
+beforeEach(async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = head as unknown as typeof fetch;
+  head.mockReset().mockResolvedValue(answer(true));
+  await act(async () => render(<UiProvider><NewerShell /></UiProvider>));
+});
+afterEach(() => jest.useRealTimers());
+
+test('the shell that runs is not offered', async () => {
+  await publish(2, 'shell1');
+  await pass();
+  expect(head).not.toHaveBeenCalled();
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('a new shell is offered once its script answers, and as a script', async () => {
+  head.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(false)).mockResolvedValueOnce(answer(true, 'text/html')).mockResolvedValue(answer(true));
+  await publish(3, 'shell2');
+  for (let looks = 1; looks < 4; looks += 1) {
+    await pass(1);
+    expect(head).toHaveBeenCalledTimes(looks);
+    expect(offer()).not.toBeInTheDocument();
+    await pass(LOOK_EVERY_MS);
+  }
+  expect(head).toHaveBeenCalledWith('/_mfe/shell/shell2/entry.js', expect.objectContaining({ method: 'HEAD' }));
+  expect(offer()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load now' })).toBeVisible();
+});
+
+test('sent away it comes back with the next generation only, and goes when the page is of the right shell again', async () => {
+  await publish(4, 'shell3');
+  await pass();
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await pass(LOOK_EVERY_MS * 10);
+  expect(offer()).not.toBeInTheDocument();
+  await publish(5, 'shell3');
+  await pass();
+  expect(offer()).toBeVisible();
+  await publish(6, 'shell1');
+  expect(offer()).not.toBeInTheDocument();
+});
+
+test('nobody is asked while he has something in hand', async () => {
+  const letGo = holds.take('wallet');
+  await publish(7, 'shell4');
+  await pass();
+  expect(offer()).not.toBeInTheDocument();
+  await act(async () => letGo());
+  expect(offer()).toBeVisible();
+});
