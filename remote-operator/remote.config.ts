@@ -8,6 +8,14 @@ export default {
   backendApi: '^1.0.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
+    { name: 'operator-plans', path: '/operator/plans', access: 'operator' },
+    { name: 'operator-history', path: '/operator/history', access: 'operator' },
+    { name: 'operator-explain', path: '/operator/explain', access: 'operator' },
+    { name: 'operator-evidence', path: '/operator/evidence', access: 'operator' },
+    { name: 'operator-drills', path: '/operator/drills', access: 'operator' },
+    { name: 'operator-audit', path: '/operator/audit', access: 'operator' },
+    { name: 'operator-tokens', path: '/operator/tokens', access: 'operator' },
+    { name: 'operator-links', path: '/operator/links', access: 'operator' },
     { name: 'operator-results', path: '/operator/results', access: 'operator' },
   ],
   nav: [

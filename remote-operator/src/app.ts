@@ -3,6 +3,14 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 
 export const screens: RemoteModule['screens'] = {
   operator: async () => (await import('./matrix/matrix-screen.tsx')).MatrixScreen,
+  'operator-plans': async () => (await import('./plans/plans-screen.tsx')).PlansScreen,
+  'operator-history': async () => (await import('./history/history-screen.tsx')).HistoryScreen,
+  'operator-explain': async () => (await import('./explain/explain-screen.tsx')).ExplainScreen,
+  'operator-evidence': async () => (await import('./evidence/evidence-screen.tsx')).EvidenceScreen,
+  'operator-drills': async () => (await import('./drills/drills-screen.tsx')).DrillsScreen,
+  'operator-audit': async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  'operator-tokens': async () => (await import('./tokens/tokens-screen.tsx')).TokensScreen,
+  'operator-links': async () => (await import('./links/links-screen.tsx')).LinksScreen,
   'operator-results': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
 };
 

@@ -1,5 +1,5 @@
-import { gateReport, type GateReport, type RegistryChange } from '@chokdee/shared/contracts/registry';
-import { ApiError } from '@chokdee/shared/http';
+import { gateRefusal, operationRefusal, registryCalls, scopeRefusal, type ChangeReply, type GateReport, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import { ApiError, send } from '@chokdee/shared/http';
 
 /** A change as it is put to the registry, first as a dry run. */
 export interface Ask {
@@ -12,17 +12,16 @@ export interface Ask {
 /** The gate runs a build in a browser before it answers. */
 export const GATE_TIMEOUT_MS = 150_000;
 
+export const makeChange = (ask: Ask): Promise<ChangeReply> => send(registryCalls.change, { ...ask, dryRun: false }, { timeoutMs: GATE_TIMEOUT_MS });
+
 /** The gate's reports that came with a refusal. */
 export function reportsIn(error: unknown): GateReport[] {
   if (!(error instanceof ApiError) || error.code !== 'GATE_REFUSED') return [];
-  const { details } = error;
-  const found = Array.isArray(details) ? details : Object.values(Object(details)).find(Array.isArray);
-  return gateReport.array().safeParse(found).data ?? [];
+  return gateRefusal.safeParse(error.details).data?.reports ?? [];
 }
 
-/** The registry's own line on why it refused, for a person. */
+/** The registry's own line on why it refused, or the permission that is missing. */
 export function whyIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const { why, scope, needed } = Object(error.details) as Record<string, unknown>;
-  return [why, scope, needed].find((line): line is string => typeof line === 'string');
+  return operationRefusal.safeParse(error.details).data?.why ?? scopeRefusal.safeParse(error.details).data?.scope;
 }

@@ -1,9 +1,8 @@
-import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
-import { send } from '@chokdee/shared/http';
+import type { DomainStatus } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SHELL } from '../matrix/matrix.ts';
 import { needsApproval } from './actions.ts';
-import { GATE_TIMEOUT_MS, type Ask } from './ask.ts';
+import { makeChange } from './ask.ts';
 import { ChangeFlow } from './change-flow.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ALL, type Target } from './target.ts';
@@ -14,8 +13,6 @@ interface ChangeDialogProps {
   onClose: () => void;
   onChanged: () => void;
 }
-
-export const makeChange = (ask: Ask) => send(registryCalls.change, { ...ask, dryRun: false }, { timeoutMs: GATE_TIMEOUT_MS });
 
 /** One crossing of the matrix, a whole row or a whole column of it, to be changed. */
 export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDialogProps) {

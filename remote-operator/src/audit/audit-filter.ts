@@ -1,0 +1,16 @@
+import type { AuditEntry } from '@chokdee/shared/contracts/registry';
+
+export const outcomes = ['done', 'planned', 'refused'] as const satisfies readonly AuditEntry['outcome'][];
+
+export interface AuditFilter {
+  /** Each must occur somewhere in the entry. */
+  words: string;
+  /** Empty: whichever. */
+  outcome: '' | AuditEntry['outcome'];
+}
+
+export function matches(entry: AuditEntry, { words, outcome }: AuditFilter): boolean {
+  if (outcome && entry.outcome !== outcome) return false;
+  const said = [entry.actor, entry.action, entry.target, entry.detail].join(' ').toLowerCase();
+  return words.toLowerCase().split(/\s+/).every((word) => said.includes(word));
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { registryCalls, type AuditEntry } from '@chokdee/shared/contracts/registry';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, EmptyState, Flex, Icon, LoadingState, Text, TextField } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { Picker } from '../console/picker.tsx';
+import { RegistrySilent } from '../console/registry-silent.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { matches, outcomes, type AuditFilter } from './audit-filter.ts';
+
+const FIRST = 100;
+const MOST = 500;
+
+/** Everything that was asked of the registry, refused or done. */
+export function AuditScreen() {
+  const text = useTexts('operator');
+  const common = useTexts('common');
+  const [limit, setLimit] = useState(FIRST);
+  const [filter, setFilter] = useState<AuditFilter>({ words: '', outcome: '' });
+  const audit = useCall(registryCalls.audit, { limit });
+  const shown: readonly AuditEntry[] = audit.state === 'ready' ? audit.data.filter((entry) => matches(entry, filter)) : [];
+
+  return (
+    <ConsolePage
+      title={text('audit.title')}
+      text={text('audit.text')}
+      actions={
+        <Button variant="outline" disabled={audit.state === 'loading'} onClick={() => audit.state !== 'loading' && audit.reload()}>
+          <Icon name="refresh" />
+          {common('refresh')}
+        </Button>
+      }
+    >
+      <Flex gap="3" wrap="wrap" align="start" marginBottom="2">
+        <Box flex="1" minWidth="3xs" maxWidth="md">
+          <TextField type="search" label={text('audit.words')} size="lg" startElement={<Icon name="search" />} value={filter.words} onChange={({ target }) => setFilter({ ...filter, words: target.value })} />
+        </Box>
+        <Picker
+          label={text('audit.outcome')}
+          value={filter.outcome}
+          options={[{ value: '', label: common('all') }, ...outcomes.map((value) => ({ value, label: text(`audit.${value}`) }))]}
+          onChange={(outcome) => setFilter({ ...filter, outcome: outcome as AuditFilter['outcome'] })}
+        />
+      </Flex>
+      {audit.state === 'loading' && <LoadingState rows={5} rowHeight="12" />}
+      {audit.state === 'error' && <RegistrySilent error={audit.error} onRetry={audit.reload} />}
+      {audit.state === 'ready' && (
+        <>
+          <Text role="status" color="fg.muted" textStyle="sm" marginBottom="2">
+            {text('audit.count', { count: shown.length })}
+          </Text>
+          {shown.length === 0 ? <EmptyState icon="list" title={text('audit.none')} /> : <AuditTable entries={shown} />}
+          {audit.data.length >= limit && limit < MOST && (
+            <Button variant="outline" marginTop="4" onClick={() => setLimit(MOST)}>
+              {common('more')}
+            </Button>
+          )}
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, chakra, Icon, Stack } from '@chokdee/shared/ui';
+import { useCopy } from './use-copy.ts';
+
+/** Something long that is to be taken elsewhere. The focus comes here, since it is what was asked for. */
+export function CopyBox({ label, value }: { label: string; value: string }) {
+  const common = useTexts('common');
+  const copy = useCopy();
+  return (
+    <Stack gap="3" align="start">
+      <chakra.output
+        ref={lead} tabIndex={-1} aria-label={label} display="block" width="full" padding="4" bg="bg.subtle" borderWidth="1px" borderRadius="l2" fontFamily="mono" overflowWrap="anywhere" userSelect="all" outline="none"
+      >
+        {value}
+      </chakra.output>
+      <Button colorPalette="red" size="lg" onClick={() => copy(value)}>
+        <Icon name="copy" />
+        {common('copy')}
+      </Button>
+    </Stack>
+  );
+}
+
+const lead = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,57 @@
+import { drillFaults, type BootRemote, type DrillFault } from '@chokdee/shared/contracts/remote';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Button, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
+import { StateMark } from '../console/state-mark.tsx';
+import { firstPathOf } from './first-path.ts';
+
+interface DrillCardProps {
+  remote: BootRemote;
+  fault: DrillFault | undefined;
+  pending: boolean;
+  onChoose: (fault: DrillFault | undefined) => void;
+}
+
+/** Where there would be no way back: the console's own fault hides this very page. */
+const OWN_NAME = 'operator';
+
+/** One part and the faults that it can be given. A fault pressed again is taken out. */
+export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) {
+  const text = useTexts('operator');
+  const path = firstPathOf(remote);
+  return (
+    <Card.Root as="section" aria-label={remote.name} size="sm" borderColor={fault ? 'border.warning' : undefined}>
+      <Card.Body gap="3">
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text fontWeight="semibold" fontSize="lg">
+              {remote.name}
+            </Text>
+            <StateMark state={remote.state} />
+            {fault && (
+              <Badge colorPalette="amber" gap="1">
+                <Icon name="target" boxSize="3.5" />
+                {text(`fault.${fault}`)}
+              </Badge>
+            )}
+          </Flex>
+          {fault && path && (
+            <Link variant="underline" href={path}>
+              {text('drill.open', { path })}
+            </Link>
+          )}
+        </Flex>
+        <Flex gap="2" wrap="wrap" role="group" aria-label={text('drill.faultsOf', { part: remote.name })}>
+          {drillFaults.map((each) => (
+            <Button key={each} size="sm" variant={fault === each ? 'solid' : 'outline'} aria-pressed={fault === each} disabled={pending} onClick={() => onChoose(fault === each ? undefined : each)}>
+              {text(`fault.${each}`)}
+            </Button>
+          ))}
+        </Flex>
+        <Box textStyle="sm" color="fg.muted">
+          {fault && text(`faultText.${fault}`)}
+          {remote.name === OWN_NAME && <Text color="fg.warning">{text('drill.own')}</Text>}
+        </Box>
+      </Card.Body>
+    </Card.Root>
+  );
+}

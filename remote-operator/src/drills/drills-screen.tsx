@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import type { BootRemote, DrillFault } from '@chokdee/shared/contracts/remote';
+import { send, useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Refusal } from '../change/refusal.tsx';
+import { ConsolePage } from '../console/console-page.tsx';
+import { RegistrySilent } from '../console/registry-silent.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+import { DrillCard } from './drill-card.tsx';
+import { FaultList } from './fault-list.tsx';
+
+type Drills = Record<string, DrillFault>;
+
+/** Faults put into the operator's own session, to see what members would. */
+export function DrillsScreen() {
+  const text = useTexts('operator');
+  const manifest = useCall(liveSiteCalls.manifest, {});
+  // What was set here is known at once; what is in force otherwise comes with the manifest.
+  const [set, setSet] = useState<Drills>();
+  const { attempt, pending, error } = useAttempt((drills: Drills) => send(registryHealthCalls.drill, { drills }));
+  const drills = set ?? (manifest.state === 'ready' ? manifest.data.overrides?.drills : undefined) ?? {};
+  const running = Object.keys(drills).length > 0;
+
+  const put = async (next: Drills) => {
+    if (await attempt(next)) setSet(next);
+  };
+  const choose = (remote: BootRemote, fault: DrillFault | undefined) => {
+    const { [remote.name]: _before, ...others } = drills;
+    return put(fault ? { ...others, [remote.name]: fault } : others);
+  };
+
+  return (
+    <ConsolePage
+      title={text('drill.title')}
+      text={text('drill.text')}
+      actions={
+        <Button colorPalette="red" variant={running ? 'solid' : 'outline'} disabled={!running} loading={pending} onClick={() => put({})}>
+          <Icon name="x-circle" />
+          {text('drill.stopAll')}
+        </Button>
+      }
+    >
+      {manifest.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
+      {manifest.state === 'error' && <RegistrySilent error={manifest.error} onRetry={manifest.reload} />}
+      {error !== undefined && <Refusal error={error} />}
+      {manifest.state === 'ready' && (
+        <Stack gap="4">
+          <Alert.Root status={running ? 'warning' : 'info'} role="status">
+            <Alert.Indicator />
+            <Alert.Title fontWeight="normal">{text(running ? 'drill.running' : set ? 'drill.stopped' : 'drill.onlyYou', { count: Object.keys(drills).length })}</Alert.Title>
+          </Alert.Root>
+          {set && (
+            <Button size="lg" variant="outline" alignSelf="start" onClick={() => window.location.reload()}>
+              <Icon name="refresh" />
+              {text('drill.reload')}
+            </Button>
+          )}
+          <FaultList />
+          {manifest.data.remotes.map((remote) => (
+            <DrillCard key={remote.name} remote={remote} fault={drills[remote.name]} pending={pending} onChoose={(fault) => choose(remote, fault)} />
+          ))}
+        </Stack>
+      )}
+    </ConsolePage>
+  );
+}

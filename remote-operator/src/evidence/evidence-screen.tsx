@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { EmptyState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { RegistrySilent } from '../console/registry-silent.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+
+/** Rollouts that were ended by themselves, and why. */
+export function EvidenceScreen() {
+  const text = useTexts('operator');
+  const evidence = useCall(registryHealthCalls.evidence, {});
+  const refresh = useEffectEvent(() => {
+    if (evidence.state !== 'loading') evidence.reload();
+  });
+  useEffect(() => bus.on('site/generation-changed', () => refresh()), []);
+
+  return (
+    <ConsolePage title={text('evidence.title')} text={text('evidence.text')}>
+      {evidence.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
+      {evidence.state === 'error' && <RegistrySilent error={evidence.error} onRetry={evidence.reload} />}
+      {evidence.state === 'ready' && evidence.data.length === 0 && <EmptyState icon="check-circle" title={text('evidence.none')} text={text('evidence.noneText')} />}
+      {evidence.state === 'ready' && (
+        <Stack gap="4">
+          {evidence.data.map((each) => (
+            <EvidenceCard key={each.id} evidence={each} />
+          ))}
+        </Stack>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,37 @@
+import { bus } from '@chokdee/shared/bus';
+import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Stack, Text } from '@chokdee/shared/ui';
+import { useChangeWords } from '../change/change-words.ts';
+import { Refusal } from '../change/refusal.tsx';
+import { Question } from '../console/question.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+
+interface CancelQuestionProps {
+  plan: Plan;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function CancelQuestion({ plan, onClose, onChanged }: CancelQuestionProps) {
+  const text = useTexts('operator');
+  const words = useChangeWords();
+  const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.cancel, { id }));
+  const cancel = async () => {
+    if (!(await attempt(plan.id))) return;
+    bus.emit('notification/show', { text: text('plan.cancelledNow'), color: 'success', timeoutMs: 4_000 });
+    onChanged();
+    onClose();
+  };
+  return (
+    <Question title={text('plan.cancelQuestion')} confirmLabel={text('plan.cancel')} pending={pending} onConfirm={cancel} onClose={onClose}>
+      <Stack gap="3">
+        <Text>
+          {words(plan.change)} · {plan.domain}
+        </Text>
+        {error !== undefined && <Refusal error={error} />}
+      </Stack>
+    </Question>
+  );
+}

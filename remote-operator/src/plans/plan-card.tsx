@@ -1,0 +1,86 @@
+import type { Plan } from '@chokdee/shared/contracts/registry';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Button, Card, Flex, Icon, Span, Text, type IconName } from '@chokdee/shared/ui';
+import { useChangeWords } from '../change/change-words.ts';
+import { ALL } from '../change/target.ts';
+import { useOwnName } from '../console/use-own-name.ts';
+
+const looks = {
+  waiting: { icon: 'users', palette: 'amber' },
+  approved: { icon: 'clock', palette: 'blue' },
+  done: { icon: 'check-circle', palette: 'green' },
+  failed: { icon: 'x-circle', palette: 'red' },
+  cancelled: { icon: 'undo', palette: 'gray' },
+} as const satisfies Record<Plan['state'], { icon: IconName; palette: string }>;
+
+interface PlanCardProps {
+  plan: Plan;
+  /** Missing where it is over. */
+  onApprove?: () => void;
+  onCancel?: () => void;
+}
+
+export function PlanCard({ plan, onApprove, onCancel }: PlanCardProps) {
+  const text = useTexts('operator');
+  const words = useChangeWords();
+  const me = useOwnName();
+  const awaitsSecond = plan.needsApproval && !plan.approvedBy;
+  const mine = plan.author === me;
+  const title = words(plan.change);
+  // One that waits for its time alone has nobody to wait for.
+  const look = looks[plan.state === 'waiting' && !awaitsSecond ? 'approved' : plan.state];
+  const facts = [
+    text('plan.by', { author: plan.author, time: formatInstant(plan.createdAt) }),
+    plan.at && text('plan.due', { time: formatInstant(plan.at) }),
+    plan.approvedBy && text('plan.approvedBy', { name: plan.approvedBy }),
+  ].filter(Boolean);
+
+  return (
+    <Card.Root as="article" aria-label={text('plan.named', { id: plan.id, change: title })} size="sm">
+      <Card.Body gap="2">
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Box minWidth="0">
+            <Text fontWeight="semibold" fontSize="lg">
+              {title}
+            </Text>
+            <Text color="fg.muted" textStyle="sm">
+              <Span fontFamily="mono">{plan.domain === ALL ? text('matrix.everywhere') : plan.domain}</Span> · {text('plan.number', { id: plan.id })}
+            </Text>
+          </Box>
+          <Badge size="lg" height="auto" paddingY="1" alignSelf="start" whiteSpace="normal" colorPalette={look.palette} gap="1.5">
+            <Icon name={look.icon} boxSize="4" />
+            {text(onApprove ? (awaitsSecond ? 'plan.awaitsSecond' : 'plan.awaitsTime') : `plan.state.${plan.state}`)}
+          </Badge>
+        </Flex>
+        <Text overflowWrap="anywhere">“{plan.reason}”</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {facts.join(' · ')}
+        </Text>
+        {plan.outcome && (
+          <Text textStyle="sm" color={plan.state === 'failed' ? 'fg.error' : 'fg.muted'} lang="en" overflowWrap="anywhere">
+            {plan.outcome}
+          </Text>
+        )}
+        {onApprove && onCancel && (
+          <Flex gap="2" wrap="wrap" align="center" marginTop="1">
+            {awaitsSecond && !mine && (
+              <Button colorPalette="red" aria-haspopup="dialog" onClick={onApprove}>
+                <Icon name="check" />
+                {text('plan.approve')}
+              </Button>
+            )}
+            <Button variant="outline" aria-haspopup="dialog" onClick={onCancel}>
+              {text('plan.cancel')}
+            </Button>
+            {awaitsSecond && mine && (
+              <Text textStyle="sm" color="fg.muted">
+                {text('plan.notOnesOwn')}
+              </Text>
+            )}
+          </Flex>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { bus } from '@chokdee/shared/bus';
+import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Stack, Text } from '@chokdee/shared/ui';
+import { Refusal } from '../change/refusal.tsx';
+import { Question } from '../console/question.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+
+interface RevokeQuestionProps {
+  token: TokenSummary;
+  onClose: () => void;
+  onRevoked: () => void;
+}
+
+export function RevokeQuestion({ token, onClose, onRevoked }: RevokeQuestionProps) {
+  const text = useTexts('operator');
+  const { attempt, pending, error } = useAttempt((id: number) => send(registryCalls.revokeToken, { id }));
+  const revoke = async () => {
+    if (!(await attempt(token.id))) return;
+    bus.emit('notification/show', { text: text('token.revokedNow', { name: token.name }), color: 'success', timeoutMs: 4_000 });
+    onRevoked();
+    onClose();
+  };
+  return (
+    <Question title={text('token.revokeNamed', { name: token.name })} confirmLabel={text('token.revoke')} pending={pending} onConfirm={revoke} onClose={onClose}>
+      <Stack gap="3">
+        <Text>{text('token.revokeText')}</Text>
+        {error !== undefined && <Refusal error={error} />}
+      </Stack>
+    </Question>
+  );
+}
