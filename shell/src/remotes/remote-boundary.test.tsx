@@ -1,0 +1,74 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { loadTexts, setLocale } from '@chokdee/shared/i18n';
+import { MemoryRouter } from '@chokdee/shared/router';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { UiProvider } from '@chokdee/shared/ui';
+import { shellTexts } from '../shell-texts.ts';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { bootManifest, takeManifest } from './boot-manifest.ts';
+import { loadPart } from './load-remote.ts';
+import { RemotePage } from './remote-page.tsx';
+
+jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
+const loading = loadPart as jest.MockedFunction<typeof loadPart>;
+
+const Good = () => <p>Games are here</p>;
+const Broken: ComponentType = () => {
+  throw new Error('a bug');
+};
+let network: ReturnType<typeof fakeNetwork>;
+const questions = () => network.requestsOf(liveSiteCalls.fallback);
+const retry = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+async function open(remote = bootRemote()) {
+  loading.mockImplementation(async ({ container }) => (container === remote.container ? Broken : Good));
+  await act(async () =>
+    render(
+      <UiProvider>
+        <MemoryRouter initialEntries={['/games']}>
+          <Suspense fallback={null}>
+            <RemotePage remote={remote} route="games" />
+          </Suspense>
+        </MemoryRouter>
+      </UiProvider>,
+    ),
+  );
+  return remote;
+}
+
+beforeAll(async () => {
+  servePage([]);
+  await loadTexts('shell', shellTexts);
+  await setLocale('en');
+});
+beforeEach(() => {
+  network = fakeNetwork();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a screen that crashes twice gives way to the last build that was good; the first crash only asks to try again', async () => {
+  const remote = await open(bootRemote({ name: 'first' }));
+  network.reply(liveSiteCalls.fallback, bootRemote({ name: 'first' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('has stopped working');
+  expect(questions()).toHaveLength(0);
+  await retry();
+  expect(await screen.findByText('Games are here')).toBeVisible();
+  expect(questions().map(({ wire }) => wire)).toEqual([{ remote: 'first', build: remote.build }]);
+});
+
+test('without such a build the card stays', async () => {
+  await open(bootRemote({ name: 'second' }));
+  network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
+  await retry();
+  await waitFor(() => expect(questions()).toHaveLength(1));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Error number [0-9A-Z]{7}/);
+});
+
+test('every card offers the way back while this session overrides anything', async () => {
+  takeManifest(bootManifestOf([], { generation: bootManifest().generation, overrides: { builds: { games: 'g2' }, drills: {} } }));
+  await open();
+  expect(screen.getByRole('button', { name: 'Back to the normal version' })).toBeVisible();
+});
