@@ -1,3 +1,5 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { API_BASES } from '@chokdee/shared/contracts/http';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
 import type { Site } from '../registry/registry.ts';
@@ -32,22 +34,15 @@ export function renderPage({ site, locale, pathname, nonce, preloads, visitor, r
     '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
+    visitor ? '' : `<script nonce="${nonce}">${renewal}</script>`,
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}" defer></script>`,
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
-    ...fontsOf(shell, locale).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${base}${path}" integrity="${integrity}">`),
+    // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
+    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`),
     `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
     `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, rounds })}</div></body></html>`,
   ].join('');
 }
 
-const scripts: Record<Locale, RegExp> = {
-  th: /^sarabun-(thai|latin)-/,
-  en: /^sarabun-latin-/,
-  kh: /^(sarabun-latin|noto-sans-khmer)-/,
-  mm: /^(sarabun-latin|noto-sans-myanmar)-/,
-};
-
-/** The faces that the first words are set in, which the browser would find out about last. */
-const fontsOf = (shell: Site['shell'], locale: Locale): string[] =>
-  shell.files.filter(({ path }) => scripts[locale].test(path)).map(({ path }) => baseOf(shell) + path);
+/** Asks for the member's token now instead of a round trip after the scripts; the shell takes the answer (shell/src/session/early-renewal.ts). */
+const renewal = `earlyRenewal=fetch("${API_BASES[0]}${authCalls.renew.path}",{method:"POST",headers:{"content-type":"application/json","x-requested-with":"chokdee"},body:"{}"}).catch(()=>{})`;

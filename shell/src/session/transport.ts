@@ -3,6 +3,7 @@ import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
+import { takeEarlyRenewal } from './early-renewal.ts';
 import { isLeaving } from './log-out.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
@@ -34,8 +35,9 @@ export function renewSession(): Promise<Renewal> {
 }
 
 /** Who is here when the page opens. */
-export function firstSession(): Promise<Renewal> {
-  return isSurelyVisitor() ? Promise.resolve('visitor') : renewSession();
+export async function firstSession(): Promise<Renewal> {
+  if (isSurelyVisitor()) return 'visitor';
+  return (await takeEarlyRenewal()) ? 'member' : renewSession();
 }
 
 async function renew(): Promise<Renewal> {
