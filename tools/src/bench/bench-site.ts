@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cookie } from 'playwright-core';
 import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type Services } from '@chokdee/server/public';
-import type { Build } from '../build.ts';
+import type { buildAll } from '../build.ts';
+
+type Build = Awaited<ReturnType<typeof buildAll>>[number];
 
 export interface BenchSite {
   port: number;

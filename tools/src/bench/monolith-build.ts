@@ -10,7 +10,9 @@ import { compile, hashAndCompress } from '@chokdee/shared/build/run-build';
 import { shellConfig } from '@chokdee/shared/build/webpack';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import { DEFAULT_LOCALE, locales } from '@chokdee/shared/contracts/site';
-import { buildable, type Build } from '../build.ts';
+import { buildable, type buildAll } from '../build.ts';
+
+type Build = Awaited<ReturnType<typeof buildAll>>[number];
 
 /**
  * The same sources as one application: shell and remotes in one bundle with the same presets, split at the same imports, without federation.
