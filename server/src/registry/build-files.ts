@@ -29,7 +29,7 @@ export interface Staging {
   /** Sizes in bytes, by name. */
   list(remote: string, build: string): Promise<Map<string, number>>;
   /** Takes a file as it comes. When `source` throws, there is nothing of that name. */
-  write(remote: string, build: string, name: string, source: AsyncIterable<Buffer>, bytes: number): Promise<void>;
+  write(remote: string, build: string, name: string, source: AsyncIterable<Buffer>): Promise<void>;
   read(remote: string, build: string, name: string): Promise<Buffer | undefined>;
   remove(remote: string, build: string, name: string): Promise<void>;
   /** Takes away everything that waits for a build. */

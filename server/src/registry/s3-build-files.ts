@@ -1,4 +1,9 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException, type S3ClientConfig,
 } from '@aws-sdk/client-s3';
@@ -28,8 +33,8 @@ export function s3BuildFiles(store: S3Store): BuildFiles {
     has: async (remote, build) => (await objects.size(markOf(remote, build))) !== undefined,
 
     async put(remote, build, files) {
-      for await (const { path, bytes } of files) await objects.write(keyOf(remote, build, path), bytes, bytes.length);
-      await objects.write(markOf(remote, build), Buffer.from(new Date().toISOString()), 24);
+      for await (const { path, bytes } of files) await objects.write(keyOf(remote, build, path), bytes);
+      await objects.write(markOf(remote, build), Buffer.from(new Date().toISOString()));
     },
 
     async open(remote, build, path, encoding) {
@@ -51,7 +56,7 @@ function s3Staging(objects: Objects): Staging {
       const found = await objects.list(folder);
       return new Map([...found].map(([key, bytes]) => [key.slice(folder.length), bytes]));
     },
-    write: (remote, build, name, source, bytes) => objects.write(folderOf(remote, build) + name, source, bytes),
+    write: (remote, build, name, source) => spooled(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
     async read(remote, build, name) {
       const key = folderOf(remote, build) + name;
       if ((await objects.size(key)) === undefined) return undefined;
@@ -64,6 +69,18 @@ function s3Staging(objects: Objects): Staging {
       for (const key of (await objects.list(folderOf(remote, build))).keys()) await objects.remove(key);
     },
   };
+}
+
+/** Waits on this machine's disk for the whole of it: the client can neither try a stream again nor survive one that breaks off. */
+async function spooled(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const file = join(folder, 'file');
+    await pipeline(Readable.from(source, { objectMode: false }), createWriteStream(file));
+    await send(await readFile(file));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 type Objects = ReturnType<typeof objectsIn>;
@@ -92,9 +109,8 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
     },
-    async write(key: string, source: Buffer | AsyncIterable<Buffer>, bytes: number): Promise<void> {
-      const Body = Buffer.isBuffer(source) ? source : Readable.from(source, { objectMode: false });
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: bytes }));
+    async write(key: string, bytes: Buffer): Promise<void> {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
     },
     async list(prefix: string): Promise<Map<string, number>> {
       const found = new Map<string, number>();

@@ -45,7 +45,7 @@ export async function takeFile({ db, files }: Store, remote: string, build: stri
   if (!file) throw new AppError('NOT_FOUND');
   if (length !== undefined && length !== file.bytes) throw otherBytes(file);
   const checked = verified(file, source);
-  if (announced) return files.staging.write(remote, build, stagedName(file), checked, file.bytes);
+  if (announced) return files.staging.write(remote, build, stagedName(file), checked);
   // Somebody else was quicker; the sender hears whether it has the same.
   for await (const _chunk of checked);
 }
