@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { buildId, containerName } from './build-id.ts';
 import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { federationShares, providedVersions } from './federation-shares.ts';
+import { ownModule } from './own-module.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
 import { RuntimeEntryIdPlugin } from './runtime-entry-id-plugin.ts';
 import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
@@ -26,7 +26,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
       new SingletonGuardPlugin(),
       new ExposedInEntryPlugin(container),
       new RuntimeEntryIdPlugin(),
-      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(import.meta.dirname, 'bundler-runtime.ts')),
+      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ownModule('build/bundler-runtime')),
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY_FILE,
