@@ -77,7 +77,12 @@ function become(next: BootManifest): void {
   listeners.forEach((listener) => listener());
 }
 
-// A build never changes, so its name and where it comes from say all of it.
-function isSame(one: BootRemote, other: BootRemote): boolean {
-  return (['name', 'build', 'state', 'base', 'integrity', 'container'] as const).every((key) => one[key] === other[key]) && JSON.stringify(one.shared) === JSON.stringify(other.shared);
+/**
+ * What tells one way to run a remote from another: the same build may come from another address or under another hash, as in a drill.
+ * While it is the same there is nothing new to load.
+ */
+export function sourceOf({ container, base, integrity, hostApi, shared }: BootRemote): string {
+  return JSON.stringify([container, base, integrity, hostApi, shared]);
 }
+
+const isSame = (one: BootRemote, other: BootRemote): boolean => one.name === other.name && one.state === other.state && sourceOf(one) === sourceOf(other);

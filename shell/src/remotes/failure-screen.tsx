@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon, Text, type IconName } from '@chokdee/shared/ui';
@@ -12,29 +12,27 @@ import { usePartTitle } from './use-part-title.ts';
 const icons: Record<FailureKind, IconName> = { network: 'offline', integrity: 'shield', incompatible: 'refresh', crashed: 'warning' };
 
 interface Props {
-  /** As it is now: a newer build than the one that failed comes by itself. */
   remote: BootRemote;
-  /** Of the build that failed. */
-  failedContainer: string;
   failure: RemoteFailure;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
 }
 
 /** In place of a remote's screen that is not there: which, why, what to tell support, and the ways on. */
-export function FailureScreen({ remote, failedContainer, failure, onRetry }: Props) {
+export function FailureScreen({ remote, failure, onRetry }: Props) {
   const text = useTexts('shell');
   const common = useTexts('common');
   const title = usePartTitle(remote);
-  const isNewer = remote.container !== failedContainer;
+  const [trying, setTrying] = useState(false);
 
-  useEffect(() => {
-    if (isNewer) onRetry();
-  }, [isNewer, onRetry]);
+  const tryAgain = () => {
+    setTrying(true);
+    void onRetry().finally(() => setTrying(false));
+  };
 
   return (
     <Box role="alert">
       <StatusFrame title={text('remote.failed.page', { part: title })} text={text(`remote.failed.${failure.kind}`)} mark={<Icon name={icons[failure.kind]} boxSize="14" />}>
-        <Button colorPalette="red" size="lg" onClick={onRetry}>
+        <Button colorPalette="red" size="lg" loading={trying} onClick={tryAgain}>
           <Icon name="refresh" />
           {text('remote.failed.retry')}
         </Button>

@@ -54,6 +54,17 @@ test('two builds of one remote are two containers', async () => {
   expect(await finished(loadPart(fresh, screen))).toBe(Fresh);
 });
 
+test('the same build under another address or hash is loaded anew, whatever came of it before', async () => {
+  const drilled = bootRemote({ base: '/_mfe-drill/throw/games/1/' });
+  const real = { ...drilled, base: '/_mfe/games/1/' };
+  const Broken = () => null;
+  scriptNetwork(drilled, { arrives: { ...exposed, screens: { games: async () => Broken } } });
+  expect(await finished(loadPart(drilled, screen))).toBe(Broken);
+  const asked = scriptNetwork(real, { arrives: exposed });
+  expect(await finished(loadPart(real, screen))).toBe(Lobby);
+  expect(asked.map(({ src }) => new URL(src).pathname)).toEqual(['/_mfe/games/1/entry.js']);
+});
+
 test('a network that fails is asked twice more, each time under another address', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'unreachable', 'unreachable', { arrives: exposed });

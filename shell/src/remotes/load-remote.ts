@@ -3,8 +3,10 @@ import { HOST_API, type BootRemote, type SlotName } from '@chokdee/shared/contra
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
 import { loadTexts } from '@chokdee/shared/i18n';
+import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, RemoteFailure } from './failure.ts';
 import { federation } from './federation.ts';
+import { lastTry } from './lost-chunk.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { announce } from './runtime-plugin.ts';
@@ -13,7 +15,10 @@ import { sharedVersions } from './shared-versions.ts';
 /** A screen, by the name of its route, or what fills a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
 
+/** By source (see sourceOf). */
 const modules = new Map<string, Promise<RemoteModule>>();
+/** Sources that a container has had; federation keeps what it loaded under a name for good, so each has a name of its own. */
+const sources = new Map<string, string[]>();
 
 /**
  * A part of a remote, ready to be drawn: its code and its texts are here.
@@ -23,7 +28,8 @@ const modules = new Map<string, Promise<RemoteModule>>();
 export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
   try {
     const late = () => new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
-    return await withDeadline(withRetries(() => partOf(remote, part), isChunkLoadError), DEADLINE_MS, late);
+    const attempt = () => partOf(remote, part);
+    return await withDeadline(withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)), DEADLINE_MS, late);
   } catch (error) {
     if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
@@ -40,21 +46,30 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
 
 /** The exposed module of a remote. What is there, or under way, is not fetched again; what failed is. */
 export function loadRemote(remote: BootRemote): Promise<RemoteModule> {
-  const there = modules.get(remote.container);
+  const source = sourceOf(remote);
+  const there = modules.get(source);
   if (there) return there;
-  const loading = fetchRemote(remote);
-  modules.set(remote.container, loading);
-  loading.catch(() => modules.delete(remote.container));
+  const loading = fetchRemote(remote, nameOf(remote.container, source));
+  modules.set(source, loading);
+  loading.catch(() => modules.delete(source));
   return loading;
 }
 
-async function fetchRemote(remote: BootRemote): Promise<RemoteModule> {
+function nameOf(container: string, source: string): string {
+  const known = sources.get(container) ?? [];
+  if (!known.includes(source)) known.push(source);
+  sources.set(container, known);
+  const at = known.indexOf(source);
+  return at === 0 ? container : `${container}_${at}`;
+}
+
+async function fetchRemote(remote: BootRemote, name: string): Promise<RemoteModule> {
   const unmet = unmetBy(remote);
   if (unmet) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} ${unmet}`);
   announce(remote);
   // The container's name carries the build, so two builds of one remote never meet in federation's caches.
-  federation.registerRemotes([{ name: remote.container, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' }]);
-  const module = await federation.loadRemote<RemoteModule>(`${remote.container}/app`);
+  federation.registerRemotes([{ name, entry: remote.base + remote.entry, entryGlobalName: remote.container, type: 'global' }]);
+  const module = await federation.loadRemote<RemoteModule>(`${name}/app`);
   if (!module) throw new RemoteFailure('incompatible', `${remote.name} ${remote.build} exposes no ./app`);
   return module;
 }

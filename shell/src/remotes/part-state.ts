@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { sourceOf } from './boot-manifest.ts';
 import { asFailure, type RemoteFailure } from './failure.ts';
 import { isStillMeant } from './cached-page.ts';
 import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
@@ -106,13 +107,14 @@ const loads = new Map<string, PartLoad>();
 
 /** The one load of a part of a remote that is on; begins it when it has not begun. */
 export function loadOf(remote: BootRemote, part: Part): PartLoad {
-  const key = `${remote.container} ${JSON.stringify(part)}`;
+  const key = `${sourceOf(remote)} ${JSON.stringify(part)}`;
   const begun = loads.get(key) ?? new PartLoad(remote, part);
   loads.set(key, begun);
   return begun;
 }
 
 /** A build that has crashed is begun anew when it is next asked for: with its stand-in, say. */
-export function forgetLoads({ container }: BootRemote): void {
-  for (const key of loads.keys()) if (key.startsWith(`${container} `)) loads.delete(key);
+export function forgetLoads(remote: BootRemote): void {
+  const source = sourceOf(remote);
+  for (const key of loads.keys()) if (key.startsWith(`${source} `)) loads.delete(key);
 }

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, type RemoteFailure } from './failure.ts';
 import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
 import { forgetLoads } from './part-state.ts';
@@ -14,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** By container: whether it has crashed before. A crash may be a stroke of bad luck; the second is the build's. */
+/** By source: whether it has crashed before. A crash may be a stroke of bad luck; the second is the build's. */
 const crashed = new Set<string>();
 
 /** Keeps what a remote's code throws inside the area of that remote. */
@@ -47,8 +48,8 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
   private async mend(running: BootRemote): Promise<void> {
     const { remote } = this.props;
     if (running !== remote) return;
-    if (!crashed.has(remote.container)) {
-      crashed.add(remote.container);
+    if (!crashed.has(sourceOf(remote))) {
+      crashed.add(sourceOf(remote));
       return;
     }
     const good = await lastGoodBuild(remote);

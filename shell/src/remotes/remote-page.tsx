@@ -1,13 +1,17 @@
-import { startTransition, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useLocation } from '@chokdee/shared/router';
 import { OwnPage } from '../screens/own-page.tsx';
+import { sourceOf } from './boot-manifest.ts';
+import type { RemoteFailure } from './failure.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { LeaveBanner } from './leave-banner.tsx';
+import { NewerBuild } from './newer-build.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { SlowScreen } from './slow-screen.tsx';
 import { useLeave } from './use-leave.ts';
 import { useShownPart } from './use-part.ts';
+import { usePinned } from './use-pinned.ts';
 
 interface Props {
   /** As the site has it now. Give the page the remote's name as its key: another remote is another page. */
@@ -25,35 +29,35 @@ interface Props {
 export function RemotePage({ remote, route }: Props) {
   const { pathname } = useLocation();
   const { state, untilMs } = useLeave(remote);
-  const [entered, setEntered] = useState(remote);
-  const renew = useCallback(() => startTransition(() => setEntered(remote)), [remote]);
-  if (entered !== remote && (state !== 'on' || entered.state !== 'on')) setEntered(remote);
+  const { pinned, setPinned, renew, tryAgain } = usePinned(remote);
+  if (pinned !== remote && (state !== 'on' || pinned.state !== 'on')) setPinned(remote);
 
   if (state !== 'on') return <OwnPage name="out-of-service" />;
+  const renderFailure = (failure: RemoteFailure, retry: () => void) => (
+    <>
+      <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
+      <FailureScreen remote={pinned} failure={failure} onRetry={() => tryAgain(retry)} />
+    </>
+  );
   return (
     <>
-      <RemoteBoundary
-        // Without the key React would keep the boundary of one build, and its failure, for the next.
-        key={entered.container}
-        remote={entered}
-        resetKey={pathname}
-        renderFailure={(failure, retry) => <FailureScreen remote={remote} failedContainer={entered.container} failure={failure} onRetry={entered.container === remote.container ? retry : renew} />}
-      >
-        <Screen remote={remote} entered={entered} route={route} renew={renew} />
+      {/* Without the key React would keep the boundary of one build, and its failure, for the next. */}
+      <RemoteBoundary key={sourceOf(pinned)} remote={pinned} resetKey={pathname} renderFailure={renderFailure}>
+        <Screen remote={pinned} route={route} renderFailure={renderFailure} />
       </RemoteBoundary>
       {untilMs !== undefined && <LeaveBanner untilMs={untilMs} />}
     </>
   );
 }
 
-function Screen({ remote, entered, route, renew }: Props & { entered: BootRemote; renew: () => void }) {
-  const { state, retry } = useShownPart(entered, { screen: route });
+function Screen({ remote, route, renderFailure }: Props & { renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode }) {
+  const { state, retry } = useShownPart(remote, { screen: route });
   switch (state.state) {
     case 'ready':
       return <state.Component key={route} />;
     case 'failed':
-      return <FailureScreen remote={remote} failedContainer={entered.container} failure={state.failure} onRetry={entered.container === remote.container ? retry : renew} />;
+      return renderFailure(state.failure, retry);
     case 'slow':
-      return <SlowScreen remote={entered} />;
+      return <SlowScreen remote={remote} />;
   }
 }

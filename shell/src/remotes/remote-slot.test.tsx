@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { servePage } from '../testing/serve-page.ts';
-import { takeStates } from './boot-manifest.ts';
+import { bootManifestOf, servePage } from '../testing/serve-page.ts';
+import { takeManifest, takeStates } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
@@ -30,4 +30,9 @@ test('what fills a slot stands or falls alone', async () => {
   expect(screen.queryByText('Card of wallet')).not.toBeInTheDocument();
   expect(await screen.findByText('Card of support')).toBeVisible();
   expect(screen.getAllByText('crashed')).toHaveLength(2);
+
+  const mended = remotes.map((remote) => (remote.name === 'games' ? bootRemote({ name: 'games', slots: ['main.cards'] }) : remote));
+  loading.mockImplementation(async ({ name }) => () => <p>Card of {name}</p>);
+  await act(async () => void takeManifest(bootManifestOf(mended, { generation: 3 })));
+  expect(await screen.findByText('Card of games')).toBeVisible();
 });

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
-import { useManifest } from './boot-manifest.ts';
+import { sourceOf, useManifest } from './boot-manifest.ts';
+import { NewerBuild } from './newer-build.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { usePart } from './use-part.ts';
+import { usePinned } from './use-pinned.ts';
 import type { RemoteFailure } from './failure.ts';
 
 interface Props {
@@ -24,12 +26,17 @@ export function RemoteSlot({ name, placeholder, renderFailure = nothing }: Props
 
 type Filling = Required<Pick<Props, 'name' | 'renderFailure'>> & { remote: BootRemote; placeholder: ReactNode };
 
-/** The build that a place was first filled with stays in it. */
-function Filled({ remote, ...place }: Filling) {
-  const [filledBy] = useState(remote);
+function Filled({ remote, renderFailure, ...place }: Filling) {
+  const { pinned, renew, tryAgain } = usePinned(remote);
+  const failure: Filling['renderFailure'] = (why, retry) => (
+    <>
+      <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
+      {renderFailure(why, () => void tryAgain(retry))}
+    </>
+  );
   return (
-    <RemoteBoundary remote={filledBy} resetKey={place.name} renderFailure={place.renderFailure}>
-      <Fill remote={filledBy} {...place} />
+    <RemoteBoundary key={sourceOf(pinned)} remote={pinned} resetKey={place.name} renderFailure={failure}>
+      <Fill remote={pinned} renderFailure={failure} {...place} />
     </RemoteBoundary>
   );
 }
