@@ -7,8 +7,8 @@ export default {
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
   routes: [
-    { name: 'games', path: '/games', access: 'public' },
-    { name: 'game', path: '/game', access: 'member' },
+    { name: 'games', path: '/games', access: 'public', first: { words: ['lobby.text'], facts: 'games' } },
+    { name: 'game', path: '/game', access: 'member', first: { words: ['lobby.text'], facts: 'games' } },
   ],
   nav: [{ label: 'nav.games', icon: 'game', path: '/games', order: 500, audience: 'everyone' }],
   slots: [],

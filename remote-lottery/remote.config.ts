@@ -7,9 +7,9 @@ export default {
   hostApi: '^1.1.0',
   backendApi: '^1.0.0',
   routes: [
-    { name: 'lotto', path: '/lotto', access: 'member' },
-    { name: 'lotto-betGroup', path: '/lotto/:betGroup', access: 'member' },
-    { name: 'lotto-betGroup-betId', path: '/lotto/:betGroup/:betId', access: 'member' },
+    { name: 'lotto', path: '/lotto', access: 'member', first: { facts: 'rounds' } },
+    { name: 'lotto-betGroup', path: '/lotto/:betGroup', access: 'member', first: { facts: 'rounds' } },
+    { name: 'lotto-betGroup-betId', path: '/lotto/:betGroup/:betId', access: 'member', first: { facts: 'round' } },
     { name: 'poy', path: '/poy', access: 'member' },
     { name: 'poy-betGroup-poyId', path: '/poy/:betGroup/:poyId?', access: 'member' },
     { name: 'poy-lottery-betType-poyId', path: '/poy/lottery/:betType?/:poyId?', access: 'member' },

@@ -7,7 +7,7 @@ export default {
   hostApi: '^1.1.0',
   backendApi: '^1.0.0',
   routes: [
-    { name: 'deposit', path: '/credit/deposit', access: 'member' },
+    { name: 'deposit', path: '/credit/deposit', access: 'member', first: { words: ['choice.qrcode', 'choice.qrcodeText', 'choice.qrcodes', 'choice.qrcodesText'] } },
     { name: 'deposit-qrcode', path: '/credit/deposit/qrcode', access: 'member' },
     { name: 'deposit-qrcodes', path: '/credit/deposit/qrcodes', access: 'member' },
     { name: 'statement', path: '/credit/statement', access: 'member' },

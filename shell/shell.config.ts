@@ -8,10 +8,10 @@ export default {
   owner: 'shell',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
-  routes: [...ownRoutes],
+  routes: ownRoutes.map((route) => (route.name === 'maintenance' ? route : { ...route, first: { facts: 'rounds' as const } })),
   nav: [],
   slots: [],
 } satisfies RemoteConfig;
 
 /** Texts that the server shows in the page until the shell draws them itself; they travel with the build's record. */
-export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text'];
+export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text', 'landing.rounds.closes'];

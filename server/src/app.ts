@@ -5,7 +5,7 @@ import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { sessionRoutes } from './gateway/session.routes.ts';
-import { nextRounds } from './gateway/next-rounds.ts';
+import { firstFacts } from './gateway/first-facts.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
@@ -74,7 +74,7 @@ export function buildApp(services: Services): FastifyInstance {
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, nextRounds: nextRounds(db) }));
+  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db) }));
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), inForce: (domains) => inForce(db, domains) });
   app.addHook('preClose', async () => sockets.close());

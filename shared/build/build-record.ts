@@ -38,7 +38,7 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     preload: isShell ? ownScreensOf(config, emitted) : preloadsOf(dir, config, emitted),
     texts: Object.fromEntries(locales.map((locale) => [locale, emitted.ofTexts(locale)])),
     shared: isShell ? {} : requiredVersions(),
-    labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...firstTexts]),
+    labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...config.routes.flatMap(({ first }) => first?.words ?? []), ...firstTexts]),
     locales: [...locales],
     commit: commitOf(dir),
     ...(isShell ? { provides: { hostApi: HOST_API, shared: providedVersions() } } : {}),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paramsIn } from '@chokdee/shared/contracts/route-match';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
 import { readCookie } from '../http/cookies.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
@@ -9,13 +10,13 @@ import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
 import { failurePage } from './failure-page.ts';
-import type { NextRound } from './next-rounds.ts';
+import type { FirstFact, ReadFacts } from './first-facts.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
 import { overrideQuery, type OverrideQuery } from './override-query.ts';
 import { renderPage } from './page.ts';
-import { requestedAt } from './page-preloads.ts';
+import { requestedAt, type Requested } from './page-preloads.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
@@ -33,8 +34,8 @@ export interface Gateway {
   secure: boolean;
   /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
   hasSession: (request: FastifyRequest) => boolean;
-  /** What a visitor's landing page may show before it has asked. */
-  nextRounds: () => Promise<readonly NextRound[]>;
+  /** What a page may show before its screen has asked. */
+  facts: ReadFacts;
   /** Remotes that run from working trees; development only. */
   workingTrees?: WorkingTrees;
 }
@@ -52,7 +53,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
 }
 
 async function sendPage(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { siteOf, secure, hasSession, nextRounds, workingTrees } = gateway;
+  const { siteOf, secure, hasSession, workingTrees } = gateway;
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const address = { pathname, host: request.headers.host ?? '', nonce, secure };
@@ -67,9 +68,9 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   if (site.origins.length > 0) void reply.headers(pageHeaders(address, [...(workingTrees?.origins ?? []), ...site.origins]));
   const language = localeOf(request);
   const mayBeMember = hasSession(request);
-  const { known, preloads } = requestedAt(site, pathname, language, mayBeMember);
-  const rounds = pathname === '/' && !mayBeMember && language === DEFAULT_LOCALE && runs(site, 'lottery') ? await nextRounds() : [];
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, visitor: !mayBeMember, rounds, before: workingTrees?.script });
+  const { known, preloads, screen } = requestedAt(site, pathname, language, mayBeMember);
+  const facts = await factsOf(gateway, site, screen, pathname, language);
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, visitor: !mayBeMember, facts, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
@@ -84,6 +85,13 @@ async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQu
     if (!(error instanceof OverrideProblem)) throw error;
     return overrideProblemPage(error, asked, reply);
   }
+}
+
+/** They are in Thai, and those of a lottery are for where it runs. */
+async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen'], pathname: string, language: Locale): Promise<readonly FirstFact[]> {
+  const kind = screen?.route.first?.facts;
+  if (!kind || language !== DEFAULT_LOCALE || (kind !== 'games' && !runs(site, 'lottery'))) return [];
+  return facts(kind, paramsIn(screen.route.path, pathname));
 }
 
 const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');

@@ -1,32 +1,28 @@
 import type { Db } from '../db/db.ts';
 import { latestByGroup } from '../lottery/rounds.service.ts';
-
-export interface NextRound {
-  /** In Thai. */
-  name: string;
-  /** 19:45, in Bangkok. */
-  closeTime: string;
-}
+import type { FirstFact } from './first-facts.ts';
 
 const FRESH_MS = 10_000;
 /** A time without its date is understood that far ahead. */
 const AHEAD_MS = 12 * 3_600_000;
+const COUNT = 4;
 
 /** The rounds that close next, one of each lottery, for a page's first picture: a little old and never in its way. When they cannot be read there are none. */
-export function nextRounds(db: Db): () => Promise<readonly NextRound[]> {
-  let known: { at: number; rounds: Promise<readonly NextRound[]> } | undefined;
+export function nextRounds(db: Db): () => Promise<readonly FirstFact[]> {
+  let known: { at: number; rounds: Promise<readonly FirstFact[]> } | undefined;
   return () => {
     if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), rounds: readNextRounds(db).catch(() => []) };
     return known.rounds;
   };
 }
 
-async function readNextRounds(db: Db): Promise<NextRound[]> {
+async function readNextRounds(db: Db): Promise<FirstFact[]> {
   const { serverTimeMs, yeekee, yeekee5Min, gov, stock, pingpong } = await latestByGroup(db);
   const lotteries = new Set<string>();
   return [...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong]
     .filter(({ active, state, timestamp }) => active && state === 'open' && timestamp.realCloseTime * 1_000 > serverTimeMs && timestamp.realCloseTime * 1_000 < serverTimeMs + AHEAD_MS)
     .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
     .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
+    .slice(0, COUNT)
     .map(({ name, closeTime }) => ({ name, closeTime: closeTime.slice(0, 5) }));
 }

@@ -1,4 +1,4 @@
-import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
@@ -15,6 +15,8 @@ export interface Requested {
   known: boolean;
   /** Scripts that the first picture waits for, besides the shell's entry. */
   preloads: PageFile[];
+  /** The route that will be shown, and the build that shows it; nothing when it is a notice. */
+  screen?: { route: RemoteRoute; record: BuildRecord };
 }
 
 /**
@@ -29,7 +31,7 @@ export function requestedAt({ shell, records, manifest }: Site, pathname: string
   if (!found) return { known: false, preloads: shellTexts };
 
   const { owner, name, access } = found;
-  const ownScreen = (route: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[route])] });
+  const ownScreen = (name: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])], screen: screenOf(shell, name) });
   // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
   if (access !== 'public' && !mayBeMember) return ownScreen('index');
   if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
@@ -37,7 +39,13 @@ export function requestedAt({ shell, records, manifest }: Site, pathname: string
   const runs = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
   const record = records.find((candidate) => candidate.name === owner.name);
   if (!runs || !record) return { known: true, preloads: shellTexts };
-  return { known: true, preloads: [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])] };
+  const preloads = [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])];
+  return { known: true, preloads, screen: screenOf(record, name) };
+}
+
+function screenOf(record: BuildRecord, name: string): Requested['screen'] {
+  const route = record.routes.find((candidate) => candidate.name === name);
+  return route && { route, record };
 }
 
 function filesOf(record: BuildRecord, paths: readonly string[] = []): PageFile[] {

@@ -1,11 +1,12 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { API_BASES } from '@chokdee/shared/contracts/http';
+import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
 import type { Site } from '../registry/registry.ts';
-import type { PageFile } from './page-preloads.ts';
+import type { FirstFact } from './first-facts.ts';
+import type { Requested } from './page-preloads.ts';
 import { escaped, inScript } from './html.ts';
-import type { NextRound } from './next-rounds.ts';
 import { skeletonCss, skeletonHtml } from './skeleton.ts';
 
 interface Page {
@@ -13,17 +14,18 @@ interface Page {
   locale: Locale;
   pathname: string;
   nonce: string;
-  preloads: readonly PageFile[];
+  preloads: Requested['preloads'];
+  screen?: Requested['screen'];
   /** Nobody can be signed in: the page need not ask. */
   visitor: boolean;
-  /** Shown on the landing page until it draws its own. */
-  rounds: readonly NextRound[];
+  /** Shown until the screen draws its own. */
+  facts?: readonly FirstFact[];
   /** A development server's script that must run before everything else. */
   before?: string;
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, visitor, rounds, before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, visitor, facts = [], before = '' }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
@@ -39,9 +41,19 @@ export function renderPage({ site, locale, pathname, nonce, preloads, visitor, r
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
     // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
     ...styles.map(({ path, integrity }) => `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`),
-    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(manifest))}</script>`,
-    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, rounds })}</div></body></html>`,
+    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(forTheShell(manifest)))}</script>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
   ].join('');
+}
+
+/** Without what only this page says: of a remote's texts the shell itself needs those of its navigation. */
+function forTheShell(manifest: BootManifest): BootManifest {
+  const remotes = manifest.remotes.map((remote) => ({
+    ...remote,
+    routes: remote.routes.map(({ name, path, access }) => ({ name, path, access })),
+    labels: Object.fromEntries(remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : []))),
+  }));
+  return { ...manifest, remotes };
 }
 
 /** Asks for the member's token now instead of a round trip after the scripts; the shell takes the answer (shell/src/session/early-renewal.ts). */

@@ -3,7 +3,8 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { escaped } from './html.ts';
 import type { Site } from '../registry/registry.ts';
-import type { NextRound } from './next-rounds.ts';
+import type { FirstFact } from './first-facts.ts';
+import type { Requested } from './page-preloads.ts';
 
 /**
  * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
@@ -24,8 +25,11 @@ export const skeletonCss = `
 .sk-main .sk-hero h1{font-size:38px;line-height:46px;height:110px;margin:16px 0;overflow:hidden;white-space:nowrap}
 .sk-hero em{display:block;color:#ff9399;font-style:normal;font-size:1.12em;line-height:64px}
 .sk-hero p{margin:0;font-size:18px;line-height:30px;height:120px;overflow:hidden;color:#b3a6a9;max-width:60ch}
-.sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;gap:8px;align-content:center}
-.sk-ticket div{display:flex;justify-content:space-between;padding:12px 0}
+.sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;align-content:center}
+.sk-main .sk-facts{color:inherit;font-size:20px;line-height:52px;height:auto;max-width:none}
+.sk-facts span{color:#b3a6a9}
+.sk-first{background:#151012;border-radius:14px;padding:12px 24px;min-height:120px;box-sizing:border-box}
+.sk-first .sk-facts{margin:0}
 .sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(240px,1fr))}
 .sk-card{height:120px;box-sizing:border-box;background:#151012;border-radius:14px}
 @media(min-width:896px){.sk-drawer{display:block}.sk-main{padding:32px}.sk-main h1{font-size:31px}.sk-hero{grid-template-columns:1.15fr 1fr;gap:48px;padding:60px 0}.sk-main .sk-hero h1{font-size:60px;line-height:72px;height:172px}.sk-hero em{line-height:100px}.sk-hero .sk-ticket{margin-top:-36px}}
@@ -40,27 +44,41 @@ interface Skeleton {
   pathname: string;
   /** Nobody can be signed in. */
   visitor: boolean;
-  rounds: readonly NextRound[];
+  screen: Requested['screen'];
+  facts: readonly FirstFact[];
 }
 
-/** The skeleton with everything in it that is known already: the site, its navigation, where one is, and on the landing page what closes next. */
-export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visitor, rounds }: Skeleton): string {
+/** The skeleton with everything in it that is known already: the site, its navigation, where one is, the screen's first words, and facts that anybody may know. */
+export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visitor, screen, facts }: Skeleton): string {
   const say = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
-  const here = bestMatch(entries, pathname)?.label;
+  const here = nearest(entries, pathname)?.label ?? '';
+  const lines = [...(screen?.route.first?.words ?? []).map((key) => escaped(screen?.record.labels[key]?.[locale] ?? '')), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
+  // One block: browsers take the largest block of text for what the page is about.
+  const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('<br>')}</p>` : '';
   return [
     `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${say('nav.home')}</div>`,
     ...entries.map(({ label }) => `<div class="sk-link">${escaped(label)}</div>`),
     '</div><div class="sk-main">',
-    ...(pathname === '/' && visitor
+    ...(screen?.record === shell && screen.route.name === 'index'
       ? [
-          `<div class="sk-hero"><div><b>${say('landing.eyebrow')}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say('landing.text')}</p></div><div class="sk-ticket">`,
-          ...rounds.slice(0, CARDS).map(({ name, closeTime }) => `<div><span>${escaped(name)}</span><span>${closeTime}</span></div>`),
-          '</div></div>',
+          `<div class="sk-hero"><div><b>${say('landing.eyebrow')}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say('landing.text')}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
-      : [`<h1>${escaped(here ?? '')}&nbsp;</h1><div class="sk-cards">`, '<div class="sk-card"></div>'.repeat(CARDS), '</div>']),
+      : [`<h1>${escaped(here)}&nbsp;</h1>`, block && `<div class="sk-first">${block}</div>`, '<div class="sk-cards">', '<div class="sk-card"></div>'.repeat(CARDS), '</div>']),
     '</div></div>',
   ].join('');
+}
+
+/** @param closes the shell's words, with a place for the time in them. */
+function lineOf({ name, closeTime }: FirstFact, closes: string): string {
+  return escaped(name) + (closeTime ? ` <span>${closes.replace('{{time}}', escaped(closeTime))}</span>` : '');
+}
+
+/** The entry of the address, or of what it lies under. */
+function nearest<Entry extends { path: string }>(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const exact = bestMatch(entries, pathname);
+  const above = pathname.replace(/\/[^/]*$/, '');
+  return exact ?? (above && above !== pathname ? nearest(entries, above) : undefined);
 }
 
 function navigationOf({ remotes }: BootManifest, locale: Locale, visitor: boolean): { path: string; label: string }[] {

@@ -8,12 +8,18 @@ export const slotNames = ['topbar.balance', 'main.balance', 'main.cards', 'float
 export const slotName = z.enum(slotNames);
 export type SlotName = z.output<typeof slotName>;
 
+/** Facts that anybody may know, and that the server can read without a remote's code: the rounds that close next, the round of the address, the games. */
+export const firstFacts = z.enum(['rounds', 'round', 'games']);
+export type FirstFacts = z.output<typeof firstFacts>;
+
 export const remoteRoute = z.object({
   /** Unique in the remote; the key of its screen in the exposed module. */
   name: z.string(),
   /** React Router pattern from the site's root: /lotto/:betGroup/:betId?, /article-casino/*. */
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'member', 'operator']),
+  /** What the page says of the screen until its code is here: words by their keys in the remote's own texts, and facts. */
+  first: z.object({ words: z.array(z.string()).optional(), facts: firstFacts.optional() }).optional(),
 });
 export type RemoteRoute = z.output<typeof remoteRoute>;
 

@@ -13,6 +13,12 @@ export function bestMatch<Route extends { path: string }>(routes: readonly Route
     .reduce<Route | undefined>((best, route) => (best && scoreOf(best.path) >= scoreOf(route.path) ? best : route), undefined);
 }
 
+/** What the named parts of a pattern are in a pathname that matches it. */
+export function paramsIn(pattern: string, pathname: string): Record<string, string> {
+  const segments = partsOf(pathname);
+  return Object.fromEntries(partsOf(pattern).flatMap((part, place) => (part.startsWith(':') && segments[place] ? [[part.replace(/^:|\?$/g, ''), segments[place]]] : [])));
+}
+
 const partsOf = (pattern: string): string[] => pattern.split('/').filter(Boolean);
 
 function regexOf(pattern: string): RegExp {
