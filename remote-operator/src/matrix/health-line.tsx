@@ -28,7 +28,7 @@ export function HealthLine({ health, named }: HealthLineProps) {
     <Box textStyle="sm" fontVariantNumeric="tabular-nums">
       <Flex align="center" gap="1.5" color={color}>
         <Icon name={icon} boxSize="4" label={text(`health.${verdict}`)} />
-        {text('health.failed', { percent: percentText(failures / loads) })}
+        {text('health.failed', { percent: percentText(failures / loads) })}{' '}
         <Span color="fg.muted">
           {named && <Span fontFamily="mono">{shortBuild(health.build)} </Span>}
           {text('health.loads', { count: countText(loads) })}

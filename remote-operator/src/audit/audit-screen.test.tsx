@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryCalls, type AuditEntry } from '@chokdee/shared/contracts/registry';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { AuditScreen } from './audit-screen.tsx';
+
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({ id: 1, at: '2026-03-01T15:30:00+07:00', actor: 'opdin', action: 'off', target: 'games@local', outcome: 'done', detail: 'The partner is down', ...changes });
+
+beforeEach(() => atTheDesk());
+
+it('finds entries by words and by outcome', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.audit, [entry({}), entry({ id: 2, actor: 'token:games team', action: 'publish', outcome: 'refused', detail: 'Other bytes' }), entry({ id: 3, outcome: 'planned' })]);
+  await renderScreen(AuditScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
+  expect(await screen.findByText('3 entries')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'BYTES team');
+  expect(screen.getByText('1 entries')).toBeVisible();
+  expect(screen.getByRole('row', { name: /token:games team/ })).toHaveTextContent('Refused');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Planned');
+  expect(screen.getByText('1 entries')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'nothing like it');
+  expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+it('fits a phone without a table', async () => {
+  atTheDesk({ wide: false });
+  const network = fakeNetwork();
+  network.reply(registryCalls.audit, [entry({})]);
+  await renderScreen(AuditScreen, { name: 'operator', messages });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('off games@local');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

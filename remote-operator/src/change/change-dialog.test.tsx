@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DomainStatus } from '@chokdee/shared/contracts/registry';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { setServerTime } from '@chokdee/shared/socket';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { domain, done, dryRun, NEXT_BUILD, plan, refusedReport } from '../testing/registry.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { Target } from './target.ts';
+
+const games: Target = { domain: 'local', part: 'games' };
+const [onClose, onChanged] = [jest.fn(), jest.fn()];
+
+async function open(target: Target = games, domains: readonly DomainStatus[] = [domain()]) {
+  await renderScreen(() => <ChangeDialog target={target} domains={domains} onClose={onClose} onChanged={onChanged} />, { name: 'operator', messages });
+  return userEvent.setup();
+}
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const wires = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(registryCalls.change).map(({ wire }) => wire);
+
+beforeEach(() => {
+  atTheDesk();
+  onClose.mockClear();
+  onChanged.mockClear();
+});
+
+it('switches a part off by reason, dry run and confirmation, and tells the generation', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, done());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  const difference = within(await screen.findByRole('region', { name: 'local' }));
+  expect(difference.getByText('On').tagName).toBe('DEL');
+  expect(difference.getByText('Off').tagName).toBe('INS');
+  expect(difference.getByText('now generation 7')).toBeVisible();
+  await press(user, 'Confirm and do it');
+  expect(await screen.findByText('local is now at generation 8')).toBeVisible();
+  const change = { domain: 'local', change: { operation: 'off', remote: 'games' }, reason: 'The partner is down' };
+  expect(wires(network)).toEqual([{ ...change, dryRun: true }, { ...change, dryRun: false }]);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+it('asks for what is missing before anything is sent', async () => {
+  const network = fakeNetwork();
+  const user = await open();
+  await press(user, 'Try it first');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose what shall be done.');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This field is required');
+  expect(screen.getByRole('radio', { name: /Switch on/ })).toBeDisabled();
+  expect(wires(network)).toEqual([]);
+});
+
+it('keeps what was filled in while its dry run is looked at', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'New partner contract');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  await press(user, 'Back');
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('New partner contract');
+  expect(screen.getByRole('radio', { name: /Maintenance/ })).toBeChecked();
+});
+
+it('rolls a chosen build out to a percentage at a time of the +07:00 zone', async () => {
+  setServerTime(Date.parse('2026-03-01T00:00:00Z'));
+  const network = fakeNetwork();
+  network.reply(registryCalls.builds, [
+    { remote: 'games', build: NEXT_BUILD, version: '1.2.0', owner: 'Games', commit: '0123456789', publishedAt: '2026-03-01T12:00:00+07:00', bytes: 90_000, brotliBytes: 31_000, files: 12, runs: [{ domain: 'lotto', as: 'rollout' }] },
+  ]);
+  network.reply(registryCalls.change, dryRun());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Roll out to a part/ }));
+  const build = await screen.findByRole('radio', { name: /1\.2\.0 cccccccc.*commit 01234567.*31\.0 kB.*lotto · rollout/ });
+  await user.click(build);
+  await press(user, '25 %');
+  expect(screen.getByRole('slider')).toHaveValue('25');
+  await press(user, 'New release');
+  await user.click(screen.getByRole('checkbox', { name: /Do it later/ }));
+  await user.type(screen.getByLabelText(/Date and time \(Thailand, UTC\+07:00\)/), '2026-02-01T08:00');
+  await press(user, 'Try it first');
+  expect(screen.getByText('Choose a time that is still to come.')).toBeVisible();
+  await user.clear(screen.getByLabelText(/Date and time/));
+  await user.type(screen.getByLabelText(/Date and time/), '2026-03-02T08:00');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  expect(wires(network)).toEqual([
+    { domain: 'local', change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 }, reason: 'New release', at: '2026-03-02T08:00:00+07:00', dryRun: true },
+  ]);
+});
+
+it('does not let a build through that the gate refuses, and says what, where and how to mend it', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun({ gate: [refusedReport] }));
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Roll back/ }));
+  await press(user, 'Errors since the release');
+  await press(user, 'Try it first');
+  expect(await screen.findByText('The entry has 9.1 kB, 8 are allowed')).toBeVisible();
+  expect(screen.getByText('Import screens with import()')).toBeVisible();
+  expect(screen.getByText('1 checks passed').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeDisabled();
+});
+
+it.each([
+  ['GATE_REFUSED', { reports: [refusedReport] }, 'The entry has 9.1 kB, 8 are allowed'],
+  ['OPERATION_REFUSED', { why: 'lotto has its own build: unpin it first.' }, 'lotto has its own build: unpin it first.'],
+  ['SCOPE_MISSING', { scope: 'operate:games@local' }, 'operate:games@local'],
+] as const)('reads %s out when the change itself is refused, and lets it be tried again', async (code, details, line) => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.refuse(registryCalls.change, code, details);
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  await press(user, 'Confirm and do it');
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+it('sends a change once, however often it is pressed', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, done());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm and do it' }));
+  await screen.findByText('local is now at generation 8');
+  expect(wires(network)).toHaveLength(2);
+});
+
+it('makes a plan of what concerns a production domain, also when all domains are meant', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, done({ state: 'planned', plan: plan({ author: 'opfah' }), domains: [] }));
+  const user = await open({ domain: 'all', part: 'games' }, [domain(), domain({ domain: 'lotto', production: true })]);
+  expect(screen.getByText('A second operator must approve')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  await press(user, 'Make it a plan');
+  expect(await screen.findByText(/It is plan 12. A second operator must approve it./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/operator/plans');
+});
+
+it('switches a whole domain off only for somebody who types its name', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  const user = await open({ domain: 'local', part: 'all' });
+  await user.click(screen.getByRole('radio', { name: /Switch off/ }));
+  expect(screen.getByText(/This console is a part of the site too/)).toBeVisible();
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  expect(screen.getByRole('alert')).toHaveTextContent('Type local to go on');
+  expect(wires(network)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Type local to go on' }), 'local');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  expect(wires(network)).toEqual([{ domain: 'local', change: { operation: 'off', remote: 'all' }, reason: 'The partner is down', dryRun: true }]);
+});
+
+it('closes with Escape', async () => {
+  fakeNetwork();
+  const user = await open();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { domain } from '../testing/registry.ts';
+import { ExplainScreen } from './explain-screen.tsx';
+
+const open = async () => {
+  await renderScreen(ExplainScreen, { name: 'operator', messages });
+  await screen.findByRole('button', { name: 'Explain' });
+  return userEvent.setup();
+};
+
+beforeEach(() => atTheDesk());
+
+it('says in words which layer decided what a member gets', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryCalls.explain, {
+    domain: 'local', generation: 7, bucket: 4021,
+    remotes: [
+      {
+        name: 'games', build: 'next', state: 'off',
+        layers: [
+          { layer: 'default', build: 'old', state: 'on', why: 'promoted' },
+          { layer: 'rollout', build: 'next', why: 'bucket 4021' },
+          { layer: 'kill switch', state: 'off', why: 'off' },
+        ],
+      },
+    ],
+  });
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), 'member1');
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  const games = within(await screen.findByRole('article', { name: 'games' }));
+  expect(games.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
+    'Everybody here gets old.',
+    'Is among those who get next in the rollout. decided the build',
+    'It is switched off: nobody gets it. decided the switch',
+  ]);
+  expect(screen.getByText('Generation 7 · bucket 4021')).toBeVisible();
+  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([{ domain: 'local', user: 'member1' }]);
+});
+
+it('reads out that nobody has such a name', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain()]);
+  network.refuse(registryCalls.explain, 'OPERATION_REFUSED', { why: 'There is no member nobody1.' });
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), 'nobody1');
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  expect(await screen.findByText('There is no member nobody1.')).toBeVisible();
+});
+
+it('takes a bucket from 0 to 9999 only, and nobody at all', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryCalls.explain, { domain: 'local', generation: 7, bucket: null, remotes: [] });
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /A bucket/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Number of the bucket' }), '12x');
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('A whole number from 0 to 9999');
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), '0');
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  await user.click(screen.getByRole('radio', { name: /without a bucket/ }));
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  expect(network.requestsOf(registryCalls.explain).map(({ wire }) => wire)).toEqual([{ domain: 'local', bucket: 0 }, { domain: 'local' }]);
+});

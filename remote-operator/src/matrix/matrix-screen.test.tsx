@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { BUILD, domain, health, NEXT_BUILD } from '../testing/registry.ts';
+import { MatrixScreen } from './matrix-screen.tsx';
+
+const open = () => renderScreen(MatrixScreen, { name: 'operator', messages, at: '/operator' });
+const lotto = domain({
+  domain: 'lotto', title: 'Lotto', production: true,
+  remotes: [{ name: 'wallet', state: 'maintenance', build: BUILD, pinned: NEXT_BUILD, rollout: { build: 'ffff', percent: 25, since: 3 } }], without: ['games'],
+});
+
+beforeEach(() => atTheDesk());
+
+it('shows domains side by side, with a row for each part and every state in words', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain(), lotto]);
+  network.reply(registryHealthCalls.health, [health()]);
+  await open();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').slice(1).map((header) => within(header).queryByText('Production') !== null)).toEqual([false, true]);
+  const row = (name: RegExp) => within(table.getByRole('row', { name }));
+  const [games, none] = row(/^games/).getAllByRole('cell');
+  expect(games).toHaveTextContent('On');
+  expect(games).toHaveTextContent('0.4 % failed of 1,204');
+  expect(games).toHaveTextContent('half in 0.24 s, 95 % in 0.90 s');
+  expect(none).toHaveTextContent('Never runs here');
+  const [, wallet] = row(/^wallet/).getAllByRole('cell');
+  expect(wallet).toHaveTextContent('Maintenance');
+  expect(wallet).toHaveTextContent('Pinned');
+  expect(wallet).toHaveTextContent('25 % get ffff');
+  expect(row(/^Shell/).getAllByRole('cell')).toHaveLength(2);
+});
+
+it('gives a phone a card for each domain', async () => {
+  atTheDesk({ wide: false });
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain(), lotto]);
+  network.reply(registryHealthCalls.health, []);
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'lotto' }));
+  expect(card.getByRole('heading', { name: 'Lotto' })).toBeVisible();
+  expect(card.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual(['Shell', 'games', 'wallet']);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('follows a new generation at once', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryCalls.status, [domain({ generation: 8, remotes: [{ name: 'games', state: 'off', build: BUILD }] })]);
+  network.reply(registryHealthCalls.health, []);
+  await open();
+  expect(await screen.findByText('Generation 7')).toBeVisible();
+  act(() => bus.emit('site/generation-changed', { generation: 8 }));
+  expect(await screen.findByText('Generation 8')).toBeVisible();
+  expect(screen.getByText('Off')).toBeVisible();
+});
+
+it('asks for health every fifteen seconds, but not while nobody looks', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryHealthCalls.health, []);
+  jest.useFakeTimers();
+  await open();
+  const asked = () => network.requestsOf(registryHealthCalls.health).length;
+  await act(() => jest.advanceTimersByTimeAsync(15_100));
+  expect(asked()).toBe(2);
+  const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked()).toBe(2);
+  visible.mockRestore();
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(asked()).toBe(3);
+  jest.useRealTimers();
+});
+
+it('says that the site runs on when the registry does not answer, and keeps what it said last', async () => {
+  const network = fakeNetwork();
+  network.offline(registryCalls.status);
+  network.offline(registryHealthCalls.health);
+  const { unmount } = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
+  expect(screen.getByText(/The site runs on/)).toBeVisible();
+  unmount();
+
+  network.forget(registryCalls.status);
+  network.reply(registryCalls.status, [domain()]);
+  network.offline(registryCalls.status);
+  await open();
+  expect(await screen.findByText('Generation 7')).toBeVisible();
+  act(() => bus.emit('site/generation-changed', { generation: 8 }));
+  expect(await screen.findByText('The registry does not answer; this is what it said last')).toBeVisible();
+  expect(screen.getByText('Generation 7')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { setServerTime } from '@chokdee/shared/socket';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { domain } from '../testing/registry.ts';
+import { TokensScreen } from './tokens-screen.tsx';
+
+const at = '2026-03-01T15:30:00+07:00';
+const token = (changes: Partial<TokenSummary> = {}): TokenSummary => ({
+  id: 3, name: 'games team', scopes: ['publish:games'], createdBy: 'opdin', createdAt: at, expiresAt: '2026-04-01T15:30:00+07:00', lastUsedAt: null, revokedAt: null, ...changes,
+});
+
+async function open() {
+  await renderScreen(TokensScreen, { name: 'operator', messages });
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  atTheDesk();
+  setServerTime(Date.parse(at));
+});
+
+it('makes a token of chosen permissions and shows it this once', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.tokens, []);
+  network.reply(registryCalls.tokens, [token()]);
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryCalls.makeToken, { token: 'mfe_secret', summary: token() });
+  const user = await open();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await screen.findByRole('heading', { name: 'No tokens yet' });
+  await user.click(screen.getByRole('button', { name: 'Make a token' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
+  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  expect(dialog.getByText('Add at least one permission.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' games team ');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), await dialog.findByRole('option', { name: 'games' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), 'local');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'read');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  expect(await screen.findByText('mfe_secret')).toBeVisible();
+  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([{ name: 'games team', scopes: ['promote:games@local', 'read'], days: 30 }]);
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(copied).toHaveBeenCalledWith('mfe_secret');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('mfe_secret')).not.toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'games team' })).toBeVisible();
+});
+
+it('revokes a token after asking once more', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.tokens, [token()]);
+  network.reply(registryCalls.tokens, [token({ revokedAt: at })]);
+  network.reply(registryCalls.revokeToken, { ok: true });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Revoke games team' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('Revoked')).toBeVisible();
+  expect(network.requestsOf(registryCalls.revokeToken).map(({ wire }) => wire)).toEqual([{ id: 3 }]);
+  expect(screen.queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument();
+});
+
+it('tells an expired token from a valid one', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.tokens, [token({ expiresAt: at })]);
+  await open();
+  expect(within(await screen.findByRole('article')).getByText('Expired')).toBeVisible();
+});
