@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+import { testEnv } from '../testing/env.ts';
+import { publishOverHttp, putFile, tokenOf } from '../testing/registry.ts';
+import { testS3 } from '../testing/s3.ts';
+import { publishBuild } from './publish.service.ts';
+
+const stores: [string, () => Promise<{ variables: Record<string, string>; close(): Promise<void> }>][] = [
+  ['a folder', async () => ({ variables: {}, close: async () => undefined })],
+  [
+    'an S3-compatible store',
+    async () => {
+      const { url, bucket, keyId, secret, close } = await testS3();
+      return { variables: { BUILD_STORE_S3_URL: url, BUILD_STORE_S3_BUCKET: bucket, BUILD_STORE_S3_KEY_ID: keyId, BUILD_STORE_S3_SECRET: secret }, close };
+    },
+  ],
+];
+
+describe.each(stores)('publishing into %s', (_name, open) => {
+  let site: TestApp;
+  let store: Awaited<ReturnType<typeof open>>;
+  let folder: string;
+  let operator: TestMember;
+  let team: { token: string };
+  beforeAll(async () => {
+    store = await open();
+    folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+    site = await testApp({ env: testEnv({ DATA_DIR: folder, ...store.variables }) });
+    operator = await site.registerMember('operator');
+    team = await tokenOf(site, operator, ['publish:promo', 'publish:shell', 'promote:*@*', 'read'], 'promo team');
+  });
+  afterAll(async () => {
+    await site.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const made = (build: string, text?: string, name = 'promo') => buildOf(folder, { name, build, text, routes: [{ name: 'home', path: '/promo', access: 'public' }] });
+  const served = (build: string, path: string, encoding = 'identity') =>
+    site.app.inject({ method: 'GET', url: `/_mfe/promo/${build}/${path}`, headers: { host: 'localhost', 'accept-encoding': encoding } });
+  const begin = (record: BuildRecord, as = team) => site.send(registryCalls.begin, { record }, { as });
+  const complete = (build: string, as = team) => site.send(registryCalls.complete, { remote: 'promo', build }, { as });
+
+  test('a build is published, promoted and served, in forms that the server compressed itself', async () => {
+    const text = `console.log(${JSON.stringify('many words '.repeat(200))});`;
+    const build = await made('0a1', text);
+    await writeFile(join(build.folder, 'entry.js.br'), 'not what it says');
+    expect((await publishOverHttp(site, team, build)).json()).toEqual({ state: 'published' });
+    await publishOverHttp(site, team, await made('0s1', undefined, 'shell'));
+    for (const [remote, name] of [['shell', '0s1'], ['promo', '0a1']])
+      await site.ask(registryCalls.change, { domain: 'local', change: { operation: 'promote', remote, build: name }, reason: 'first' }, { as: team });
+    expect((await site.app.inject({ url: '/promo', headers: { host: 'localhost' } })).body).toContain('/_mfe/promo/0a1/');
+    expect((await served('0a1', 'entry.js')).body).toBe(text);
+    const [br, gz] = [await served('0a1', 'entry.js', 'br'), await served('0a1', 'entry.js', 'gzip')];
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect([brotliDecompressSync(br.rawPayload).toString(), gunzipSync(gz.rawPayload).toString()]).toEqual([text, text]);
+    const [summary] = await site.ask(registryCalls.builds, { remote: 'promo' }, { as: team });
+    expect(summary).toMatchObject({ build: '0a1', runs: [{ domain: 'local', as: 'default' }], files: 3 });
+  });
+
+  test('the same build once more is known, without a file being sent, and other bytes under its name are refused', async () => {
+    const build = await made('0a2', 'one');
+    await publishOverHttp(site, team, build);
+    expect((await begin(build.record)).json()).toEqual({ state: 'known', files: [] });
+    expect((await complete('0a2')).json()).toEqual({ state: 'known' });
+    const other = await made('0a2', 'two');
+    expect((await begin(other.record)).json()).toMatchObject({ code: 'BUILD_CONFLICT', details: { why: expect.stringContaining('never overwritten') } });
+    await expect(publishBuild(site.db, site.services.buildFiles, other.folder, other.record)).rejects.toThrow('other bytes');
+    expect((await served('0a2', 'entry.js')).body).toBe('one');
+  });
+
+  test('nothing of a build is served or can be promoted before all of it is there, and who was interrupted goes on', async () => {
+    const { folder: files, record } = await made('0a3');
+    expect((await begin(record)).json().files.sort()).toEqual(['entry.js', 'home.js', 'texts-th.js']);
+    await putFile(site, team, record, 'entry.js', await readFile(join(files, 'entry.js')));
+    expect((await served('0a3', 'entry.js')).statusCode).toBe(404);
+    expect((await complete('0a3')).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('2 of 3 files are missing') } });
+    const promote = { domain: 'local', change: { operation: 'promote', remote: 'promo', build: '0a3' }, reason: 'early' };
+    expect((await site.send(registryCalls.change, promote, { as: team })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'promo 0a3 was never published.' } });
+    expect((await begin(record)).json()).toEqual({ state: 'wanted', files: ['texts-th.js', 'home.js'] });
+    expect((await publishOverHttp(site, team, { folder: files, record })).json()).toEqual({ state: 'published' });
+    expect((await served('0a3', 'home.js')).statusCode).toBe(200);
+  });
+
+  test('a flipped bit, a byte more and a byte less are refused', async () => {
+    const { folder: files, record } = await made('0a4');
+    await begin(record);
+    const bytes = await readFile(join(files, 'entry.js'));
+    const flipped = Buffer.from(bytes);
+    flipped[3]! ^= 1;
+    for (const wrong of [flipped, Buffer.concat([bytes, Buffer.from('x')]), bytes.subarray(1), Buffer.alloc(0)])
+      expect((await putFile(site, team, record, 'entry.js', wrong)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('entry.js') } });
+    expect((await begin(record)).json().files).toContain('entry.js');
+  });
+
+  test('only files of the record can be sent, whatever their names try', async () => {
+    const { record } = await made('0a5');
+    await begin(record);
+    for (const path of ['other.js', '..%2f0a5%2fentry.js', '..%2f..%2f..%2fsecrets', '%2e%2e/%2e%2e/x', 'entry.js%00', '/etc/passwd', '.work', 'entry.js/', 'entry.js.br', '%5c..%5cx'])
+      expect([path, (await putFile(site, team, record, path, Buffer.from('x'))).json().code]).toEqual([path, expect.stringMatching(/^(NOT_FOUND|MALFORMED_BODY)$/)]);
+    for (const name of ['..', '%2e%2e', '.staging', 'Promo'])
+      expect((await putFile(site, team, { name, build: '0a5' }, 'entry.js', Buffer.from('x'))).statusCode).toBe(404);
+    expect((await putFile(site, team, { name: 'promo', build: '..' }, 'entry.js', Buffer.from('x'))).statusCode).toBe(404);
+  });
+
+  test.each<[string, (record: BuildRecord) => void, RegExp | 'VALIDATION']>([
+    ['upwards', ({ files }) => (files[0]!.path = '../../x.js'), 'VALIDATION'],
+    ['hidden', ({ files }) => (files[0]!.path = '.env'), 'VALIDATION'],
+    ['absolute', ({ files }) => (files[0]!.path = '/x.js'), 'VALIDATION'],
+    ['compressed', ({ files }) => (files[0]!.path = 'entry.js.br'), /made here/],
+    ['listed twice', ({ files }) => files.push({ ...files[0]!, path: 'ENTRY.js' }), /listed twice/],
+    ['in a file', ({ files }) => files.push({ ...files[0]!, path: 'entry.js/deep.js' }), /folder that has the name of a file/],
+    ['too large', ({ files }) => (files[1]!.bytes = 20_000_001), /at most/],
+    ['less than nothing', ({ files }) => (files[1]!.bytes = -1), /at most/],
+    ['without entry', (record) => (record.entry = 'none.js'), /not among the files/],
+    ['smaller than it is', ({ files }) => (files[0]!.brotliBytes = 0), /takes \d+ bytes compressed/],
+  ])('a record with a file that is %s is refused', async (_what, spoil, why) => {
+    const { folder: files, record } = await made(`0c${createHash('sha256').update(String(spoil)).digest('hex').slice(0, 6)}`, 'x'.repeat(20) + Array.from({ length: 300 }, (_, at) => at * at).join());
+    const spoilt = structuredClone(record);
+    spoil(spoilt);
+    const answer = (await publishOverHttp(site, team, { folder: files, record: spoilt })).json();
+    if (why === 'VALIDATION') expect(answer.code).toBe('VALIDATION');
+    else expect(answer).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringMatching(why) } });
+  });
+
+  test('a token publishes its own remotes only, file by file too', async () => {
+    const wallet = await made('0a6', undefined, 'wallet');
+    expect((await begin(wallet.record)).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'publish:wallet' } });
+    const { record } = await made('0a6');
+    await begin(record);
+    const reader = await tokenOf(site, operator, ['read']);
+    expect((await putFile(site, reader, record, 'entry.js', Buffer.from('x'))).json().code).toBe('SCOPE_MISSING');
+    expect((await putFile(site, { token: '' }, record, 'entry.js', Buffer.from('x'))).statusCode).toBe(401);
+    expect((await putFile(site, operator, record, 'entry.js', Buffer.from('x'))).json().code).toBe('SCOPE_MISSING');
+    expect((await complete('0a6', reader)).json().code).toBe('SCOPE_MISSING');
+  });
+
+  test('two who publish the same at once both succeed, and of two with other bytes only one does', async () => {
+    const same = await made('0a7');
+    const states = await Promise.all([1, 2, 3].map(async () => (await publishOverHttp(site, team, same)).json().state as string));
+    expect(states.filter((state) => state === 'published')).toHaveLength(1);
+    expect(states.filter((state) => state === 'known')).toHaveLength(2);
+    const [left, right] = [await made('0a8', 'left'), await made('0a8', 'right')];
+    const answers = await Promise.all([left, right].map(async (build) => (await publishOverHttp(site, team, build)).json() as { state?: string; code?: string }));
+    expect(answers.map(({ state, code }) => state ?? code).sort()).toEqual(['BUILD_CONFLICT', 'published']);
+    expect(['left', 'right'][answers.findIndex(({ state }) => state)]).toBe((await served('0a8', 'entry.js')).body);
+  });
+
+  test('a sender whose line breaks leaves nothing behind, and may send again', async () => {
+    const { folder: files, record } = await made('0a9', 'x'.repeat(200_000));
+    await begin(record);
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const sending = request({
+      port, host: '127.0.0.1', method: 'PUT', path: '/api/registry.files/promo/0a9/entry.js',
+      headers: { host: 'localhost', authorization: `Bearer ${team.token}`, 'content-length': 200_000, 'content-type': 'application/octet-stream' },
+    });
+    sending.on('error', () => undefined);
+    sending.write('x'.repeat(100_000));
+    await sleep(200);
+    sending.destroy();
+    await sleep(200);
+    expect((await begin(record)).json().files).toContain('entry.js');
+    expect(await readdir(join(folder, 'registry/.staging/promo/0a9')).catch(() => [])).toEqual([]);
+    expect((await publishOverHttp(site, team, { folder: files, record })).json()).toEqual({ state: 'published' });
+  });
+
+  test('a file that the store has lost is no page of another kind', async () => {
+    await publishOverHttp(site, team, await made('0aa'));
+    await site.services.buildFiles.put('promo', '0ab', (async function* () {})());
+    await site.db.query("insert into builds (remote, build, record, digest) select remote, '0ab', jsonb_set(record, '{build}', '\"0ab\"'), digest from builds where remote = 'promo' and build = '0aa'");
+    const answer = await served('0ab', 'entry.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+  });
+
+  test('what was published is kept in the audit', async () => {
+    const entries = (await site.ask(registryCalls.audit, {}, { as: operator })).filter(({ actor, action }) => actor === 'token:promo team' && action === 'publish');
+    expect(entries.find(({ target }) => target === 'promo@0a1')).toMatchObject({ outcome: 'done', detail: '3 files of commit none' });
+  });
+});
