@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { buildFilePath } from '@chokdee/shared/contracts/registry';
-import { buildRecord, remoteName } from '@chokdee/shared/contracts/remote';
+import { buildFile, buildRecord, remoteName } from '@chokdee/shared/contracts/remote';
 import { AppError } from '../errors.ts';
 import { actorOfRequest, admit } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { recorded } from './registry-refusals.ts';
 import { requireScope } from './scopes.ts';
 import { takeFile } from './uploads.service.ts';
 
-const address = z.object({ remote: remoteName, build: buildRecord.shape.build, '*': buildRecord.shape.entry });
+const address = z.object({ remote: remoteName, build: buildRecord.shape.build, '*': buildFile.shape.path });
 
 /** What is sent here is no call of the contract: its body is a file's bytes, which are written as they come. */
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
