@@ -54,6 +54,8 @@ const variables = z.object({
   BUILD_STORE_S3_SECRET: z.string().optional(),
   /** Region that requests are signed for; stores that have none take any. */
   BUILD_STORE_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region').default('us-east-1'),
+  /** Chromium or Chrome, in which the gate runs builds before they are promoted. Default: one that is installed in a usual place; without one, promotions are refused. */
+  CHROMIUM_PATH: z.string().min(1, 'must be the path of a browser').optional(),
   /** Least severe line that is logged. Default: info in production, warn in development. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { error: 'must be fatal, error, warn, info, debug or silent' }).optional(),
 });

@@ -1,0 +1,91 @@
+import type { GateCheck } from '@chokdee/shared/contracts/registry';
+import { locales } from '@chokdee/shared/contracts/site';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Db } from '../../db/db.ts';
+import type { Env } from '../../env.ts';
+import type { BuildFiles } from '../build-files.ts';
+import type { Registry } from '../registry.ts';
+import { budgetFaults, budgetOf } from './budget.ts';
+import { collisionFaults, contractFaults } from './contract-check.ts';
+import { findings, type Fault } from './finding.ts';
+import type { Gate, GateDomain, GateRequest } from './gate.ts';
+import { backendFaults, hostApiFaults, nameOf, sharedFaults } from './host-checks.ts';
+import { bytesOf, integrityFaults } from './integrity.ts';
+import { liveSetOf, recordOf, type LiveSet } from './live-set.ts';
+import { tryOut } from './try-out.ts';
+import type { TrialRequest } from './trial/trial.ts';
+
+export interface GateDependencies {
+  db: Db;
+  files: BuildFiles;
+  registry: Pick<Registry, 'build'>;
+  env: Pick<Env, 'CHROMIUM_PATH'>;
+}
+
+export function openGate(dependencies: GateDependencies): Gate {
+  const { db, files, registry } = dependencies;
+
+  async function checksOf({ remote, build, domains, browser = true }: GateRequest): Promise<GateCheck[]> {
+    const found = await registry.build(remote, build);
+    if (!found) return findings('integrity', [{ what: `${remote} ${build} was never published`, where: `${remote} ${build}`, mend: `Publish it: mfe publish ${remote}.` }], '');
+    const candidate = await recordOf(registry, remote, build);
+    const places = await Promise.all(domains.map(async (domain) => ({ domain, live: await liveSetOf(domain.after, registry) })));
+    const pairs = places.flatMap(({ domain, live }) => pairsOf(candidate, live).map((pair) => ({ domain: domain.name, ...pair })));
+    const bounded = await budgetOf(db, remote);
+    const onRecord = [
+      ...inEachDomain('host-api', places, (name) => pairs.filter(({ domain }) => domain === name).flatMap((pair) => hostApiFaults(pair.remote, pair.shell, candidate)), 'shell and remotes speak the same version of their contract'),
+      ...inEachDomain('shared', places, (name) => pairs.filter(({ domain }) => domain === name).flatMap((pair) => sharedFaults(pair.remote, pair.shell, candidate)), 'every shared module is offered in the version asked for'),
+      ...findings('backend-api', backendFaults(candidate), 'the server meets it'),
+      ...(await Promise.all(places.map(async ({ domain, live }) => findings('contract', await contractOf(candidate, domain, live, browser), 'nothing that others rely on is lost, and no address is taken twice', domain.name)))).flat(),
+      ...findings('budget', budgetFaults(candidate, bounded), 'it is within its budget'),
+      ...findings('integrity', await integrityFaults(candidate, files), `all ${candidate.files.length} files are as the record says, and every script's hash is held by who loads it`),
+      ...findings('locales', labelFaults(candidate), 'its labels are there in four languages'),
+    ];
+    // What would be refused anyway is not run: it could do harm, and it takes long.
+    const sound = onRecord.every(({ passed }) => passed);
+    return [...onRecord, ...(await tryOut({ ...dependencies, readFile: (name, of, path) => bytesOf(files, { name, build: of }, path) }, candidate, browser && sound ? distinct(pairs) : []))];
+  }
+
+  async function contractOf(candidate: BuildRecord, { before }: GateDomain, live: LiveSet, browser: boolean): Promise<Fault[]> {
+    const others = [...live.shells, ...live.remotes].filter(({ name }) => name !== candidate.name);
+    const collisions = collisionFaults(candidate, others);
+    const part = before?.remotes[candidate.name];
+    const replaced = candidate.name === 'shell' ? before?.shell : (part?.pinned ?? part?.build);
+    // What has run here before may come back, whatever newer builds have brought since.
+    if (!browser || !replaced || replaced === candidate.build) return collisions;
+    return [...collisions, ...contractFaults(candidate, await recordOf(registry, candidate.name, replaced))];
+  }
+
+  return {
+    async examine(request) {
+      const checks = await checksOf(request);
+      return { remote: request.remote, build: request.build, passed: checks.every(({ passed }) => passed), checks };
+    },
+  };
+}
+
+/** Who has to get along with whom: the candidate with every live shell, or every live remote with it. */
+function pairsOf(candidate: BuildRecord, { shells, remotes }: LiveSet): TrialRequest[] {
+  if (candidate.name === 'shell') return remotes.map((remote) => ({ remote, shell: candidate }));
+  return shells.map((shell) => ({ remote: candidate, shell }));
+}
+
+function inEachDomain(check: GateCheck['check'], places: readonly { domain: GateDomain }[], faultsIn: (domain: string) => Fault[], allWell: string): GateCheck[] {
+  return places.flatMap(({ domain }) => findings(check, faultsIn(domain.name), allWell, domain.name));
+}
+
+function labelFaults(record: BuildRecord): Fault[] {
+  const missing = locales.filter((locale) => !record.locales.includes(locale)).map((locale) => fault(`${nameOf(record)} has no texts in ${locale}`, 'locales', locale));
+  const unsaid = record.nav.flatMap(({ label, path }) =>
+    locales
+      .filter((locale) => !record.labels[label]?.[locale]?.trim())
+      .map((locale) => fault(`the navigation's ${label} (${path}) says nothing in ${locale}`, `labels.${label}.${locale}`, locale)),
+  );
+  return [...missing, ...unsaid];
+}
+
+const fault = (what: string, where: string, locale: string): Fault => ({ what, where, mend: `Write it in src/locales/${locale}.json.` });
+
+function distinct(pairs: readonly TrialRequest[]): TrialRequest[] {
+  return [...new Map(pairs.map(({ remote, shell }) => [`${nameOf(remote)} ${nameOf(shell)}`, { remote, shell }])).values()];
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+}
+
+interface Place {
+  /** Of the property that the value is for. */
+  name: string;
+  /** In the array that it lies in. */
+  index: number;
+}
+
+/** Stands for the address of whoever answers with the sample: a page may load from nowhere else. */
+export const SAMPLE_ORIGIN = 'https://sample.invalid';
+
+const HOUR_MS = 3_600_000;
+
+/** Texts that forms of our contracts accept. */
+const texts = ['', '1', '12', '123', '12345', '123456', '1234567890', '12:34:56', 'read', 'sample', 'sample-1', '/sample', '1.0.0', 'ABCDE12', `sha384-${'A'.repeat(64)}`];
+
+/**
+ * A reply that a screen can draw: every field there, lists of two, times round about now. On the wire, that is before it is decoded.
+ *
+ * @throws Error when the schema refuses what was made of it, since then the form has outgrown this.
+ */
+export function sampleOf(schema: z.ZodType): unknown {
+  const sample = made(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, { name: '', index: 0 });
+  schema.parse(sample);
+  return sample;
+}
+
+/** What each property of a form would be, by name; the outermost of a name counts. */
+export function samplesByName(schema: z.ZodType): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const waiting = [z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema];
+  for (const form of waiting) {
+    for (const [name, property] of Object.entries(form.properties ?? {})) {
+      if (!found.has(name)) found.set(name, made(property, { name, index: 0 }));
+      waiting.push(property);
+    }
+    waiting.push(...[form.items, ...(form.anyOf ?? []), ...(form.oneOf ?? [])].filter((child) => child !== undefined));
+  }
+  return found;
+}
+
+function made(form: JsonSchema, place: Place): unknown {
+  if ('const' in form) return form.const;
+  if (form.enum) return place.index === 0 && form.enum.includes('open') ? 'open' : form.enum[place.index % form.enum.length];
+  const choices = form.anyOf ?? form.oneOf;
+  if (choices) return made(choices[form.oneOf ? place.index % choices.length : 0]!, place);
+  if (form.allOf) return form.allOf.map((part) => made(part, place)).at(-1);
+  if (form.prefixItems) return form.prefixItems.map((item, index) => made(item, { ...place, index }));
+  switch (form.type) {
+    case 'object':
+      return objectOf(form, place);
+    case 'array':
+      return Array.from({ length: Math.max(2, form.minItems ?? 0) }, (_, index) => made(form.items ?? {}, { ...place, index }));
+    case 'integer':
+    case 'number':
+      return numberOf(form, place);
+    case 'boolean':
+      return place.index % 2 === 0;
+    case 'string':
+      return textOf(form, place);
+    default:
+      return null;
+  }
+}
+
+function objectOf({ properties = {}, propertyNames, additionalProperties }: JsonSchema, { index }: Place): unknown {
+  const named = Object.entries(properties).map(([name, property]) => [name, made(property, { name, index })]);
+  const open = named.length === 0 && typeof additionalProperties === 'object' ? keysOf(propertyNames).map((name) => [name, made(additionalProperties, { name, index })]) : [];
+  return Object.fromEntries([...named, ...open]);
+}
+
+const keysOf = (names: JsonSchema | undefined): string[] => (names?.enum as string[] | undefined) ?? [textOf(names ?? {}, { name: '', index: 0 })];
+
+function numberOf({ minimum, exclusiveMinimum }: JsonSchema, { name, index }: Place): number {
+  if (name.endsWith('Ms') && /time|now|at/i.test(name)) return Date.now();
+  if (/^real\w+Time$/.test(name)) return Math.floor((Date.now() + HOUR_MS) / 1_000);
+  const least = Math.max(minimum ?? 1, exclusiveMinimum === undefined ? 1 : exclusiveMinimum + 1);
+  return least + index;
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = Number.MAX_SAFE_INTEGER }: JsonSchema, { name, index }: Place): string {
+  const now = new Date(Date.now() + 7 * HOUR_MS + (/^(close|result|expires|until)/.test(name) ? HOUR_MS : 0)).toISOString();
+  switch (format) {
+    case 'uuid':
+      return `0196f000-0000-7000-8000-00000000000${index + 1}`;
+    case 'date':
+      return now.slice(0, 10);
+    case 'date-time':
+      return now.replace('Z', '+07:00');
+    case 'uri':
+      return `${SAMPLE_ORIGIN}/sample/${index + 1}`;
+    default: {
+      const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+      return [`${name} ${index + 1}`, ...texts].find(fits) ?? `${name} ${index + 1}`;
+    }
+  }
+}

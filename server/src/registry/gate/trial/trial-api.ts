@@ -1,0 +1,71 @@
+import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
+import { allCalls } from '@chokdee/shared/contracts/calls';
+import { errorStatus, type ErrorCode } from '@chokdee/shared/contracts/errors';
+import { API_BASES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { siteCalls } from '@chokdee/shared/contracts/site';
+import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { sampleOf, SAMPLE_ORIGIN } from './sample.ts';
+import type { Viewer } from './visits.ts';
+
+export interface TrialAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface TrialApi {
+  /** Who is signed in, by the answers. */
+  viewer: Viewer;
+  /** Whether every call but those that make the page itself is answered UNAVAILABLE. */
+  failing: boolean;
+  /** Addresses that no call has. */
+  readonly unknown: Set<string>;
+  answer(method: string, path: string, origin: string): TrialAnswer;
+}
+
+/** Without these there is no page that could show how the others failed. */
+const always: ReadonlySet<Call> = new Set<Call>([authCalls.renew, authCalls.session, siteCalls.detail, socketCalls.ticket, liveSiteCalls.manifest, liveSiteCalls.reports]);
+
+/** Answers every call of the contracts with a sample of its own form. It knows no database and no member. */
+export function trialApi(manifest: BootManifest): TrialApi {
+  const calls = new Map<string, Call>([...allCalls, ...Object.values(liveSiteCalls)].flatMap((call: Call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call] as const)));
+  const samples = new Map<Call, unknown>();
+
+  const replyTo = (call: Call): unknown => {
+    if (!samples.has(call)) samples.set(call, sampleOf(call.reply));
+    return samples.get(call);
+  };
+
+  const api: TrialApi = {
+    viewer: 'visitor',
+    failing: false,
+    unknown: new Set(),
+    answer(method, path, origin) {
+      const base = API_BASES.find((candidate) => path.startsWith(`${candidate}/`));
+      const call = calls.get(`${method} ${path.slice(base?.length)}`);
+      if (!call) {
+        api.unknown.add(`${method} ${path}`);
+        return refusal('NOT_FOUND');
+      }
+      if (api.failing && !always.has(call)) return refusal('UNAVAILABLE');
+      if (call === liveSiteCalls.fallback) return refusal('NOT_FOUND');
+      if (call === liveSiteCalls.manifest) return reply(manifest, origin);
+      if (call === authCalls.renew || call === authCalls.session) return api.viewer === 'visitor' ? refusal('UNAUTHORIZED') : reply(identityOf(api.viewer), origin, { authorization: 'Bearer trial' });
+      return reply(replyTo(call), origin);
+    },
+  };
+  return api;
+}
+
+const identityOf = (role: 'member' | 'operator'): Identity => ({ uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'trial', status: 0, level: 1, role });
+
+function reply(body: unknown, origin: string, headers: Record<string, string> = {}): TrialAnswer {
+  return { status: 200, headers, body: JSON.stringify(body).replaceAll(SAMPLE_ORIGIN, origin) };
+}
+
+function refusal(code: ErrorCode): TrialAnswer {
+  return { status: errorStatus[code], headers: {}, body: JSON.stringify({ code, message: 'This is a trial.' }) };
+}

@@ -1,0 +1,43 @@
+import type { GateCheck } from '@chokdee/shared/contracts/registry';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Db } from '../../db/db.ts';
+import type { Env } from '../../env.ts';
+import { installedBrowser, isExecutable } from './find-browser.ts';
+import { findings } from './finding.ts';
+import { nameOf } from './host-checks.ts';
+import { runWorker, WorkerError } from './run-worker.ts';
+import type { TrialRequest } from './trial/trial.ts';
+import type { ReadFile } from './trial/trial-origin.ts';
+import { findTrial, keepTrial } from './trials.queries.ts';
+
+interface Means {
+  db: Db;
+  env: Pick<Env, 'CHROMIUM_PATH'>;
+  readFile: ReadFile;
+}
+
+/** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
+export async function tryOut({ db, env, readFile }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
+  const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
+  const trials = wanted.filter((_, index) => !known[index]);
+  const browser = trials.length > 0 ? browserOf(env) : undefined;
+  const missing = trials.length > 0 && !browser;
+  try {
+    const result = await runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile);
+    await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
+    return [...result.scripts, ...known.flatMap((checks) => checks ?? []), ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    return findings('mount', [{ what: `${nameOf(candidate)} could not be tried: ${error.message}`, where: trials.map(({ remote, shell }) => `${nameOf(remote)} in ${nameOf(shell)}`).join(', ') || nameOf(candidate), mend: 'Try again; if it stays so, a screen runs without an end.' }], '');
+  }
+}
+
+function browserOf({ CHROMIUM_PATH }: Means['env']): string | undefined {
+  if (CHROMIUM_PATH === undefined) return installedBrowser();
+  return isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+}
+
+function noBrowser({ CHROMIUM_PATH }: Means['env']): GateCheck[] {
+  const where = CHROMIUM_PATH === undefined ? 'the usual places of this machine' : `CHROMIUM_PATH, ${CHROMIUM_PATH}`;
+  return findings('mount', [{ what: 'there is no browser to run it in', where, mend: 'Install Chromium on the server (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.' }], '');
+}

@@ -1,0 +1,66 @@
+import { chromium } from 'playwright-core';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { findings, type Fault } from './finding.ts';
+import { scriptFaults } from './script-faults.ts';
+import { runTrial } from './trial/trial.ts';
+import type { ReadFile } from './trial/trial-origin.ts';
+import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-messages.ts';
+
+/** The gate's process: what takes long or runs others' code happens here, so that it can be ended and the server goes on. */
+
+const MAX_SCRIPT_FAULTS = 8;
+
+/** Compilers and the cache of compiled functions make the heap go up and down by half a megabyte, which would hide what is measured. */
+const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-sparkplug --no-maglev';
+
+/** Nothing of a trial leaves this machine. */
+const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
+const waiting = new Map<number, (bytes: Buffer | undefined) => void>();
+const tell = (message: FromWorker) => process.send!(message);
+
+const readFile: ReadFile = (remote, build, path) =>
+  new Promise((resolve) => {
+    const id = waiting.size === 0 ? 1 : Math.max(...waiting.keys()) + 1;
+    waiting.set(id, resolve);
+    tell({ kind: 'want', id, remote, build, path });
+  });
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'file') {
+    waiting.get(message.id)?.(message.bytes && Buffer.from(message.bytes));
+    waiting.delete(message.id);
+    return;
+  }
+  work(message.job).then(
+    (result) => tell({ kind: 'done', result }),
+    (error: unknown) => tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): Promise<WorkerResult> {
+  const scripts = findings('no-eval', (await faultsOf(scriptsOf)).slice(0, MAX_SCRIPT_FAULTS), 'no script runs text as code or loads scripts by itself');
+  // What would be refused is not run.
+  if (trials.length === 0 || scripts.some(({ passed }) => !passed)) return { scripts, trials: [] };
+  const browser = await chromium.launch({
+    executablePath,
+    args: [STEADY_HEAP, NOWHERE, '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const results: WorkerResult['trials'] = [];
+    for (const trial of trials) results.push(await runTrial(browser, trial, readFile));
+    return { scripts, trials: results };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function faultsOf(record: BuildRecord): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { path } of record.files.filter((file) => /\.m?js$/.test(file.path))) {
+    const bytes = await readFile(record.name, record.build, path);
+    if (bytes) faults.push(...scriptFaults(path, bytes.toString('utf8'), { isEntry: path === record.entry, isShell: record.name === 'shell' }));
+  }
+  return faults;
+}
