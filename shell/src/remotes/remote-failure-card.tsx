@@ -7,13 +7,15 @@ import { resetOverrides } from './override-address.ts';
 interface Props {
   failure: RemoteFailure;
   onRetry: () => void;
+  /** Of what would stand here. */
+  minHeight?: string | Record<string, string>;
 }
 
 /** Stands in the place of a part of a remote that is not there. */
-export function RemoteFailureCard({ failure, onRetry }: Props) {
+export function RemoteFailureCard({ failure, onRetry, minHeight }: Props) {
   const text = useTexts('shell');
   return (
-    <Alert.Root status="error" role="alert">
+    <Alert.Root status="error" role="alert" minHeight={minHeight} alignItems="center">
       <Alert.Indicator />
       <Alert.Content gap="2" alignItems="start">
         <Alert.Title>{text('remote.failed.title')}</Alert.Title>

@@ -6,7 +6,12 @@ import { RemoteFailureCard } from '../../remotes/remote-failure-card.tsx';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const failureCard = (failure: RemoteFailure, retry: () => void) => <RemoteFailureCard failure={failure} onRetry={retry} />;
+/** Of what the remotes put here, so that nothing moves whether it comes or fails. */
+const BALANCE_HEIGHT = { base: '275px', sm: '161px' };
+const CARDS_HEIGHT = '386px';
+
+const failureCard = (minHeight: typeof BALANCE_HEIGHT | string) => (failure: RemoteFailure, retry: () => void) => <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />;
+const [balanceFailure, cardsFailure] = [failureCard(BALANCE_HEIGHT), failureCard(CARDS_HEIGHT)];
 
 /** Where a member lands: his money first, then what each part of the site has to tell him, and the ways on. */
 export function MainScreen() {
@@ -15,8 +20,8 @@ export function MainScreen() {
   return (
     <Page title={text('main.greeting', { name })} text={text('main.text')}>
       <Grid gap="5">
-        <RemoteSlot name="main.balance" placeholder={<Skeleton height={{ base: '275px', sm: '161px' }} borderRadius="l3" />} renderFailure={failureCard} />
-        <RemoteSlot name="main.cards" placeholder={<Skeleton height="386px" borderRadius="l3" />} renderFailure={failureCard} />
+        <RemoteSlot name="main.balance" placeholder={<Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />} renderFailure={balanceFailure} />
+        <RemoteSlot name="main.cards" placeholder={<Skeleton height={CARDS_HEIGHT} borderRadius="l3" />} renderFailure={cardsFailure} />
         <Shortcuts />
       </Grid>
     </Page>
