@@ -1,0 +1,23 @@
+import { SCRIPT_POLICY } from '@chokdee/shared/contracts/trusted-scripts';
+import { pageHeaders } from './security-headers.ts';
+
+const address = { pathname: '/', host: 'localhost:4000', nonce: 'abc', secure: true };
+const policyOf = (development?: string[]) =>
+  Object.fromEntries(pageHeaders(address, development)['content-security-policy']!.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]));
+
+test("scripts' addresses need the shell's trusted types policy, and no other may be made, nor the same twice", () => {
+  expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policyOf()['trusted-types']).toEqual([SCRIPT_POLICY]);
+});
+
+test('nothing runs without the nonce, and nothing by eval', () => {
+  expect(policyOf()['script-src']).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+  expect(JSON.stringify(policyOf())).not.toMatch(/unsafe/);
+});
+
+test('a development server is let in, with the policy of its own client, where one serves a remote', () => {
+  const policy = policyOf(['http://localhost:5410']);
+  expect(policy['connect-src']).toEqual(expect.arrayContaining(['http://localhost:5410', 'ws://localhost:5410']));
+  expect(policy['trusted-types']).toEqual([SCRIPT_POLICY, 'webpack-dev-server#overlay']);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+});
