@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import { connect } from '../db/db.ts';
+import { planJobs } from '../jobs/plan-jobs.ts';
+import { localFanOut } from '../realtime/fan-out.ts';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+import { testEnv } from '../testing/env.ts';
+import { gateDouble } from '../testing/gate-double.ts';
+import { tokenOf } from '../testing/registry.ts';
+import { promoteEverywhere } from './promote.service.ts';
+import { publishBuild } from './publish.service.ts';
+import { registryChanges } from './registry-changes.ts';
+
+let site: TestApp;
+let folder: string;
+let somchai: TestMember;
+let nok: TestMember;
+const gate = gateDouble();
+const log = { error: (_: unknown, what?: string) => expect(what).toBeUndefined(), info: () => undefined };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plans-'));
+  site = await testApp({ env: testEnv({ DATA_DIR: folder }), gate });
+  [somchai, nok] = [await site.registerMember('operator'), await site.registerMember('operator')];
+  for (const name of ['shell', 'wallet'])
+    for (const build of ['0b1', '0b2', '0b3']) {
+      const { folder: files, record } = await buildOf(folder, { name, build });
+      await publishBuild(site.db, site.services.buildFiles, files, record);
+    }
+});
+beforeEach(async () => {
+  await site.db.query('update domains set production = false');
+  await site.db.query("update change_plans set state = 'cancelled' where state in ('waiting', 'approved')");
+  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1' }, author: 'test', reason: 'a test' });
+  gate.asked.length = 0;
+  gate.refused.clear();
+  gate.meanwhile = undefined;
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Wanted = Partial<z.input<typeof registryCalls.change.request>>;
+const toThree: RegistryChange = { operation: 'promote', remote: 'wallet', build: '0b3' };
+const make = (wanted: Wanted, as: { token: string } = somchai) => site.ask(registryCalls.change, { domain: 'local', reason: 'a test', change: toThree, ...wanted }, { as });
+const approve = (id: number, as: { token: string }) => site.send(registryCalls.approve, { id }, { as });
+const production = (domain: string, on: boolean, as = somchai) => site.send(registryCalls.setProduction, { domain, production: on }, { as });
+const planOf = async (id: number) => (await site.ask(registryCalls.plans, {}, { as: somchai })).find((plan) => plan.id === id)!;
+const walletIn = async (name = 'local') => (await site.ask(registryCalls.status, {}, { as: somchai })).find(({ domain }) => domain === name)!.remotes.find((remote) => remote.name === 'wallet')!.build;
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+const makeDue = (id: number) => site.db.query("update change_plans set at = site_now() - interval '1 second' where id = $1", [id]);
+const jobs = () => planJobs(site.db, { changes: site.services.registryChanges, log });
+
+test('a change of a production domain waits for another person, who makes it by saying yes', async () => {
+  await production('local', true);
+  const planned = await make({ reason: 'quicker statements' });
+  expect(planned).toMatchObject({ state: 'planned', plan: { needsApproval: true, state: 'waiting', author: somchai.userName }, domains: [{ changes: [{ to: '0b3' }] }], gate: [{ passed: true }] });
+  expect(await walletIn()).toBe('0b1');
+  expect((await approve(planned.plan!.id, somchai)).json().code).toBe('SAME_OPERATOR');
+  expect(await walletIn()).toBe('0b1');
+
+  gate.asked.length = 0;
+  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({ state: 'done', plan: { state: 'done', approvedBy: nok.userName } });
+  expect(gate.asked).toHaveLength(1);
+  expect(await walletIn()).toBe('0b3');
+  const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
+  expect(entry).toMatchObject({ author: somchai.userName, reason: `quicker statements (approved by ${nok.userName})` });
+  expect((await approve(planned.plan!.id, nok)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: `Plan ${planned.plan!.id} is done already.` } });
+});
+
+test('nobody is his own second person, neither through a token of his nor by all domains', async () => {
+  await production('lotto.localhost', true);
+  const own = await tokenOf(site, somchai, ['promote:*@*', 'approve:*@*']);
+  const everywhere = await make({ domain: 'all' });
+  expect(everywhere).toMatchObject({ state: 'planned', plan: { domain: 'all', needsApproval: true } });
+  expect(await walletIn('local')).toBe('0b1');
+  expect((await approve(everywhere.plan!.id, own)).json().code).toBe('SAME_OPERATOR');
+  const byToken = await make({ domain: 'lotto.localhost' }, own);
+  expect((await approve(byToken.plan!.id, own)).json().code).toBe('SAME_OPERATOR');
+  expect((await approve(byToken.plan!.id, somchai)).json().code).toBe('SAME_OPERATOR');
+
+  const weak = await tokenOf(site, nok, ['approve:lottery@*', 'promote:*@*']);
+  expect((await approve(everywhere.plan!.id, weak)).json()).toMatchObject({ code: 'SCOPE_MISSING', details: { scope: 'approve:wallet@*' } });
+  const others = await tokenOf(site, nok, ['approve:wallet@*'], 'second person');
+  expect((await approve(everywhere.plan!.id, others)).json()).toMatchObject({ state: 'done', plan: { approvedBy: 'token:second person' } });
+  expect([await walletIn('local'), await walletIn('lotto.localhost')]).toEqual(['0b3', '0b3']);
+});
+
+test('the kill switch of a production domain needs a second person too, and other domains none', async () => {
+  await production('lotto.localhost', true);
+  const off: RegistryChange = { operation: 'off', remote: 'wallet' };
+  expect((await make({ change: off })).state).toBe('done');
+  expect((await make({ domain: 'lotto.localhost', change: off })).state).toBe('planned');
+  await make({ change: { operation: 'on', remote: 'wallet' } });
+});
+
+test('that a domain is no production domain any more is said by two', async () => {
+  await production('local', true);
+  expect((await production('local', false)).json().code).toBe('OPERATION_REFUSED');
+  expect((await production('local', false)).json().code).toBe('OPERATION_REFUSED');
+  expect((await make({})).state).toBe('planned');
+  expect((await production('local', false, nok)).statusCode).toBe(200);
+  expect((await make({})).state).toBe('done');
+  expect((await production('nowhere', true)).json().code).toBe('OPERATION_REFUSED');
+});
+
+test('what the gate refuses at the second look stays as it is, and can still be approved or taken back', async () => {
+  await production('local', true);
+  const { plan } = await make({});
+  gate.refused.add('0b3');
+  expect((await approve(plan!.id, nok)).json().code).toBe('GATE_REFUSED');
+  expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'waiting']);
+  expect((await site.send(registryCalls.change, { domain: 'local', reason: 'x', change: toThree }, { as: somchai })).json().code).toBe('GATE_REFUSED');
+  expect(await site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok })).toMatchObject({ state: 'cancelled' });
+  expect((await approve(plan!.id, nok)).json().code).toBe('OPERATION_REFUSED');
+  expect((await approve(999_999, nok)).json().code).toBe('NOT_FOUND');
+});
+
+test('two who approve at once make it once', async () => {
+  await production('local', true);
+  const { plan } = await make({});
+  const third = await site.registerMember('operator');
+  const answers = await Promise.all([nok, third, nok].map(async (as) => (await approve(plan!.id, as)).json() as { state?: string; code?: string }));
+  expect(answers.map(({ state, code }) => state ?? code).sort()).toEqual(['OPERATION_REFUSED', 'OPERATION_REFUSED', 'done']);
+  expect((await site.ask(registryCalls.history, { domain: 'local', limit: '2' }, { as: somchai })).map(({ changes }) => changes[0]?.to)).toEqual(['0b3', '0b1']);
+});
+
+test('a change with a time waits for it, is made once by whichever of several servers, and not before', async () => {
+  const { plan, state } = await make({ at: tomorrow() });
+  expect([state, plan!.state, plan!.needsApproval]).toEqual(['planned', 'waiting', false]);
+  expect(await jobs().tick()).toBe(0);
+  await makeDue(plan!.id);
+
+  const other = connect(site.database.url);
+  const elsewhere = planJobs(other, { changes: registryChanges({ db: other, fanOut: localFanOut(), gate }), log });
+  gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const before = (await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length;
+  const taken = await Promise.all([jobs(), elsewhere, jobs(), elsewhere].map((one) => one.tick()));
+  await other.close();
+  expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect((await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length).toBe(before + 1);
+  expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b3', 'done']);
+  const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
+  expect(kept).toMatchObject({ actor: somchai.userName, action: 'promote', outcome: 'done', detail: expect.stringContaining(`plan ${plan!.id}: a test`) });
+});
+
+test('a plan whose server died is made by another one', async () => {
+  const { plan } = await make({ at: tomorrow() });
+  await makeDue(plan!.id);
+  await site.db.query("update change_plans set claimed_until = clock_timestamp() + interval '4 minutes' where id = $1", [plan!.id]);
+  expect(await jobs().tick()).toBe(0);
+  await site.db.query("update change_plans set claimed_until = clock_timestamp() - interval '1 second' where id = $1", [plan!.id]);
+  expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b3']);
+});
+
+test('a plan that cannot be made any more fails with the reason', async () => {
+  const { plan } = await make({ at: tomorrow() });
+  await makeDue(plan!.id);
+  gate.refused.add('0b3');
+  await jobs().tick();
+  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: 'wallet 0b3 budget: It is too large.' });
+  expect(await walletIn()).toBe('0b1');
+  const [kept] = await site.ask(registryCalls.audit, { limit: '1' }, { as: somchai });
+  expect(kept).toMatchObject({ actor: 'system', action: `plan ${plan!.id}`, outcome: 'refused' });
+});
+
+test('a plan that is taken back while the gate is at work is not made', async () => {
+  const { plan } = await make({ at: tomorrow() });
+  await makeDue(plan!.id);
+  gate.meanwhile = () => site.ask(registryCalls.cancel, { id: plan!.id }, { as: nok });
+  await jobs().tick();
+  expect([await walletIn(), (await planOf(plan!.id)).state]).toEqual(['0b1', 'cancelled']);
+});
+
+test('a plan for a time in a production domain needs both: the yes and the time', async () => {
+  await production('local', true);
+  const { plan } = await make({ at: tomorrow() });
+  await makeDue(plan!.id);
+  expect(await jobs().tick()).toBe(0);
+  await site.db.query("update change_plans set at = site_now() + interval '1 hour' where id = $1", [plan!.id]);
+  expect((await approve(plan!.id, nok)).json()).toMatchObject({ state: 'planned', plan: { state: 'approved' } });
+  expect([await walletIn(), await jobs().tick()]).toEqual(['0b1', 0]);
+  await makeDue(plan!.id);
+  expect([await jobs().tick(), await walletIn()]).toEqual([1, '0b3']);
+});
+
+test('a plan from before its domain became production is not made without a second person', async () => {
+  const { plan } = await make({ at: tomorrow() });
+  await production('local', true);
+  await makeDue(plan!.id);
+  await jobs().tick();
+  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: expect.stringContaining('production domain now') });
+  expect(await walletIn()).toBe('0b1');
+});
+
+test('what the holder of a token planned ends with the token', async () => {
+  const token = await tokenOf(site, somchai, ['promote:wallet@local']);
+  const { plan } = await make({ at: tomorrow() }, token);
+  await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
+  expect(await planOf(plan!.id)).toMatchObject({ state: 'cancelled', outcome: 'its token was revoked' });
+});
+
+test('a time that has passed is now, and one too far away is refused', async () => {
+  expect((await make({ at: '2020-01-01T00:00:00+07:00' })).state).toBe('done');
+  const far = await site.send(registryCalls.change, { domain: 'local', reason: 'x', change: toThree, at: '9999-01-01T00:00:00Z' }, { as: somchai });
+  expect(far.json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'Plan it for some time within a year.' } });
+});
