@@ -16,9 +16,9 @@ import { buildHealth } from './registry/health/health.service.ts';
 import { lastGood } from './registry/last-good.service.ts';
 import { buildFilesOf } from './registry/build-store.ts';
 import type { Gate } from './registry/gate/gate.ts';
+import { openGate } from './registry/gate/open-gate.ts';
 import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
-import { passingGate } from './testing/gate.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 
 /** What the services are made from; whoever makes it (main, a test) owns and closes them. */
@@ -30,7 +30,7 @@ export interface Dependencies {
   domains?: Domains;
   /** As the environment says, unless told. */
   buildFiles?: BuildFiles;
-  /** What every build passes before it runs. */
+  /** What every build passes before it runs; the real one unless told. */
   gate?: Gate;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
@@ -39,8 +39,9 @@ export interface Dependencies {
 export type Services = ReturnType<typeof buildServices>;
 
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
-export function buildServices({ env, db, fanOut, domains, buildFiles = buildFilesOf(env), gate = passingGate, workingTrees }: Dependencies) {
+export function buildServices({ env, db, fanOut, domains, buildFiles = buildFilesOf(env), workingTrees, ...given }: Dependencies) {
   const published = openRegistry(db, env.PRODUCT);
+  const gate = given.gate ?? openGate({ db, files: buildFiles, registry: published, env });
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);
   const auth = authService({
