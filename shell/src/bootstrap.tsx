@@ -9,7 +9,8 @@ import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-place.tsx';
 import { bootManifest } from './remotes/boot-manifest.ts';
-import { followManifest } from './remotes/follow-manifest.ts';
+import { followManifest, loadAskSite } from './remotes/follow-manifest.ts';
+import { whenIdle } from './remotes/idle.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
 import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
 import { reportShell, sendReportsOnLeave } from './remotes/reports.ts';
@@ -43,6 +44,7 @@ export async function boot(): Promise<void> {
   createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" />]);
   preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
   void loadMotion();
+  whenIdle(() => void loadAskSite().catch(() => {}));
   sendReportsOnLeave();
   reportShell('ready');
 }

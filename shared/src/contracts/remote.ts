@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { locale, locales } from './site.ts';
 
+export { HOST_API } from './host-api.ts';
+
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 
 /** Places in the shell that remotes fill. */
@@ -50,8 +52,6 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
-/** Version of the contract between shell and remotes; a breaking change of a façade or of `RemoteModule` raises the major. */
-export const HOST_API = '1.1.0';
 export const BACKEND_API = '1.0.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);

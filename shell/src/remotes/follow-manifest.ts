@@ -1,6 +1,4 @@
 import { bus } from '@chokdee/shared/bus';
-import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
-import { send } from '@chokdee/shared/http';
 import { isConnected, onReconnected } from '@chokdee/shared/socket';
 import { bootManifest, takeManifest, takeStates } from './boot-manifest.ts';
 import { sleep } from './patience.ts';
@@ -12,6 +10,8 @@ export const POLL_MS = 60_000;
 /** Someone who looks away and back does not ask each time. */
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MAX_MS = 30_000;
+
+export const loadAskSite = () => import(/* webpackChunkName: "ask-site" */ './ask-site.ts');
 
 let asking: Promise<boolean> | undefined;
 let planned = false;
@@ -63,7 +63,8 @@ async function ask(): Promise<boolean> {
   const abort = new AbortController();
   const late = setTimeout(() => abort.abort(), MANIFEST_DEADLINE_MS);
   try {
-    return takeManifest(await send(liveSiteCalls.manifest, {}, { signal: abort.signal }));
+    const { askManifest } = await loadAskSite();
+    return takeManifest(await askManifest(abort.signal));
   } catch {
     return false;
   } finally {

@@ -1,7 +1,7 @@
-import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
-import { ApiError, send } from '@chokdee/shared/http';
+import { ApiError } from '@chokdee/shared/http';
 import { bootManifest } from './boot-manifest.ts';
+import { loadAskSite } from './follow-manifest.ts';
 
 interface Question {
   container: string;
@@ -22,11 +22,13 @@ export function lastGoodBuild({ name, build, container, integrity }: BootRemote)
   if (!integrity || overrides?.builds[name] || overrides?.drills[name]) return Promise.resolve(undefined);
   const before = asked.get(name);
   if (before) return before.container === container ? before.answer : Promise.resolve(undefined);
-  const answer = send(liveSiteCalls.fallback, { remote: name, build }).catch((error: unknown) => {
-    // A question that never arrived was none.
-    if (!(error instanceof ApiError) || error.kind !== 'refused') asked.delete(name);
-    return undefined;
-  });
+  const answer = loadAskSite()
+    .then(({ askLastGood }) => askLastGood(name, build))
+    .catch((error: unknown) => {
+      // A question that never arrived was none.
+      if (!(error instanceof ApiError) || error.kind !== 'refused') asked.delete(name);
+      return undefined;
+    });
   asked.set(name, { container, answer });
   return answer;
 }

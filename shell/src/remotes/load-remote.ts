@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { HOST_API, type BootRemote, type SlotName } from '@chokdee/shared/contracts/remote';
+import { HOST_API } from '@chokdee/shared/contracts/host-api';
+import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
 import { loadTexts } from '@chokdee/shared/i18n';

@@ -1,4 +1,4 @@
-import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { liveSiteCalls, MAX_REPORTS } from '@chokdee/shared/contracts/live-site';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { takeManifest } from './boot-manifest.ts';
@@ -39,7 +39,7 @@ test('what parts came to goes out together, after ten seconds and when nothing e
     { remote: 'games', build: games.build, outcome: 'crashed', ms: 120, errorId: failure.id, message: 'member # has no 1,234 baht' },
     { remote: 'shell', build: 'shell1', outcome: 'ready', ms: expect.any(Number) },
   ]);
-  expect(sent.mock.calls[0]).toEqual(['/api/sites.reports', expect.objectContaining({ keepalive: true, credentials: 'omit' })]);
+  expect(sent.mock.calls[0]).toEqual([`/api${liveSiteCalls.reports.path}`, expect.objectContaining({ method: liveSiteCalls.reports.method, keepalive: true, credentials: 'omit' })]);
   expect(sent.mock.calls[0]![1].headers).not.toHaveProperty('Authorization');
 });
 
@@ -53,7 +53,7 @@ test('a page that goes away sends what it has, once', () => {
 test('more than the server takes at once is not told', () => {
   for (let part = 0; part < 80; part += 1) reportPart(games, performance.now(), 'ready');
   sendReports();
-  expect(bodies()[0]).toHaveLength(50);
+  expect(bodies()[0]).toHaveLength(MAX_REPORTS);
 });
 
 test('a server that cannot be reached is nobody\'s trouble', async () => {

@@ -1,9 +1,13 @@
 import { API_BASES } from '@chokdee/shared/contracts/http';
-import { liveSiteCalls, MAX_REPORTS, type PartOutcome, type RemoteReport } from '@chokdee/shared/contracts/live-site';
+import type { PartOutcome, RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { bootManifest, runningShell } from './boot-manifest.ts';
 import type { RemoteFailure } from './failure.ts';
 import { whenIdle } from './idle.ts';
+
+// Those of the contract (liveSiteCalls.reports), which the first page is spared.
+const PATH = '/sites.reports';
+const MAX_REPORTS = 50;
 
 export const REPORT_EVERY_MS = 10_000;
 const MAX_MESSAGE = 300;
@@ -39,8 +43,7 @@ export function sendReports(): void {
   const body = JSON.stringify({ reports: waiting });
   waiting = [];
   // Not by the page's client, which would say who is signed in.
-  const { method, path } = liveSiteCalls.reports;
-  fetch(API_BASES[0] + path, { method, body, keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'chokdee' } }).catch(() => {});
+  fetch(API_BASES[0] + PATH, { method: 'POST', body, keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'chokdee' } }).catch(() => {});
 }
 
 export function sendReportsOnLeave(): void {

@@ -1,0 +1,15 @@
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import type { BootManifest, BootRemote } from '@chokdee/shared/contracts/remote';
+import { send } from '@chokdee/shared/http';
+
+// In a file of its own with the forms of what is answered: an open page asks now and then, a first picture never.
+
+/** @throws ApiError */
+export function askManifest(signal: AbortSignal): Promise<BootManifest> {
+  return send(liveSiteCalls.manifest, {}, { signal });
+}
+
+/** @throws ApiError; NOT_FOUND when no other build was good here. */
+export function askLastGood(remote: string, build: string): Promise<BootRemote> {
+  return send(liveSiteCalls.fallback, { remote, build });
+}
