@@ -41,10 +41,13 @@ export async function boot(): Promise<void> {
 
   followManifest();
   followSession();
-  createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" />]);
-  preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
-  void loadMotion();
-  whenIdle(() => void loadAskSite().catch(() => {}));
-  sendReportsOnLeave();
-  reportShell('ready');
+  const afterwards = () => {
+    preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
+    void loadMotion();
+    whenIdle(() => void loadAskSite().catch(() => {}));
+    sendReportsOnLeave();
+    reportShell('ready');
+  };
+  performance.mark('first-render');
+  createRoot(rootElement(), { onUncaughtError: showLostPage }).render([<App key="app" />, <FirstScreen key="first-screen" onShown={afterwards} />]);
 }

@@ -1,9 +1,17 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks when the first screen is in the page, for whoever measures. Draw it after the page. */
-export function FirstScreen() {
+/**
+ * Marks, for whoever measures, when the first screen is in the page, and says so once it has been painted. Draw it after the page.
+ *
+ * @param onShown what may wait until then: it would only be in the screen's way.
+ */
+export function FirstScreen({ onShown }: { onShown: () => void }) {
   useLayoutEffect(() => {
     performance.mark('first-screen');
+    const timer = setTimeout(onShown);
+    return () => clearTimeout(timer);
+    // Once, whatever is handed over later.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
 }

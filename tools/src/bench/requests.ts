@@ -12,9 +12,9 @@ export interface PageRequest {
 /** What a screen may wait for; fonts come beside it. */
 const critical = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other']);
 
-/** Requests that were answered before the screen was there, and so may have been waited for. */
-export function criticalRequests(requests: readonly PageRequest[], readyMs: number): PageRequest[] {
-  return requests.filter(({ type, url, endMs }) => critical.has(type) && !/\.woff2($|\?)/.test(url) && endMs !== undefined && endMs <= readyMs);
+/** Requests that were answered before the screen began to be drawn, and so may have been waited for. */
+export function criticalRequests(requests: readonly PageRequest[], renderMs: number): PageRequest[] {
+  return requests.filter(({ type, url, endMs }) => critical.has(type) && !/\.woff2($|\?)/.test(url) && endMs !== undefined && endMs <= renderMs);
 }
 
 /** The longest chain of requests of which each began after the one before was answered: an upper bound of what depended on what. */
@@ -36,8 +36,8 @@ export function documentArrival(requests: readonly PageRequest[]): number {
 }
 
 /** How long after the document's arrival the last request began that the screen may have waited for; negative when all were under way by then. */
-export function latestStart(requests: readonly PageRequest[], readyMs: number): number {
-  return Math.max(...criticalRequests(requests, readyMs).map(({ startMs }) => startMs)) - documentArrival(requests);
+export function latestStart(requests: readonly PageRequest[], renderMs: number): number {
+  return Math.max(...criticalRequests(requests, renderMs).map(({ startMs }) => startMs)) - documentArrival(requests);
 }
 
 const sum = (requests: readonly PageRequest[]): number => requests.reduce((bytes, request) => bytes + request.bytes, 0);
