@@ -18,10 +18,10 @@ export async function tidy(db: Queryable): Promise<void> {
   for (const statement of useless) await db.query(statement);
 }
 
-/** Tidies once an hour until the function that it returns is called. */
-export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+/** Tidies once an hour until the function that it returns is called, in the database and `elsewhere`. */
+export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>, elsewhere: () => Promise<void> = async () => undefined): () => void {
   const timer = setInterval(() => {
-    tidy(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+    tidy(db).then(elsewhere).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   }, EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -11,6 +11,7 @@ import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
 import { keepDevelopmentToken } from './registry/development-token.ts';
+import { forgetAbandoned } from './registry/uploads.service.ts';
 import type { WorkingTrees } from './registry/working-trees.ts';
 import { buildServices, type Services } from './services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
@@ -77,7 +78,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     });
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(await writeSiteAddress(env, url));
-    started.push(startHousekeeping(db, app.log));
+    started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
     started.push(startJobs(db, { fanOut, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));

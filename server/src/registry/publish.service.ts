@@ -27,7 +27,12 @@ export async function publishBuild(db: Queryable, files: BuildFiles, folder: str
   const record = buildRecord.parse(given);
   if (await isPublished(db, files, record)) return 'known';
   await claim(db, record);
-  await files.put(record.name, record.build, filesIn(folder, record));
+  try {
+    await files.put(record.name, record.build, filesIn(folder, record));
+  } catch (error) {
+    await releaseBuild(db, record, digestOf(record));
+    throw error;
+  }
   return keep(db, record);
 }
 

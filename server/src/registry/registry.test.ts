@@ -43,6 +43,7 @@ test('bytes that are not what the record says are refused', async () => {
   await writeFile(join(folder, 'entry.js'), 'sent');
   await expect(publishBuild(database.db, files, folder, record)).rejects.toThrow('entry.js');
   expect(await files.has('auth', 'aaa')).toBe(false);
+  expect(await publish('auth', 'aaa', 'mended')).toBe('published');
 });
 
 test('what is published can be neither changed nor taken away', async () => {

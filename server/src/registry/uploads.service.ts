@@ -3,7 +3,7 @@ import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote'
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { checkAnnounced } from './announced-record.ts';
-import { touchAnnounced } from './announced-builds.queries.ts';
+import { forgetAnnounced, touchAnnounced } from './announced-builds.queries.ts';
 import { writeAudit } from './audit.ts';
 import type { BuildBytes, BuildFiles } from './build-files.ts';
 import { OperationError } from './change.service.ts';
@@ -67,6 +67,11 @@ export async function completeBuild({ db, files }: Store, actor: Actor, remote: 
   });
   await files.staging.clear(remote, build);
   return state;
+}
+
+/** Takes away what was announced and never made whole. */
+export async function forgetAbandoned({ db, files }: Store): Promise<void> {
+  for (const { remote, build } of await forgetAnnounced(db)) await files.staging.clear(remote, build);
 }
 
 /** By content, so that no path of a record ever names a place of the store. */

@@ -14,6 +14,7 @@ import { testEnv } from '../testing/env.ts';
 import { publishOverHttp, putFile, tokenOf } from '../testing/registry.ts';
 import { testS3 } from '../testing/s3.ts';
 import { publishBuild } from './publish.service.ts';
+import { forgetAbandoned } from './uploads.service.ts';
 
 const stores: [string, () => Promise<{ variables: Record<string, string>; close(): Promise<void> }>][] = [
   ['a folder', async () => ({ variables: {}, close: async () => undefined })],
@@ -181,6 +182,36 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     await site.db.query("insert into builds (remote, build, record, digest) select remote, '0ab', jsonb_set(record, '{build}', '\"0ab\"'), digest from builds where remote = 'promo' and build = '0aa'");
     const answer = await served('0ab', 'entry.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+  });
+
+  test('what was announced and left alone is forgotten after a week', async () => {
+    const { folder: files, record } = await made('0ac');
+    await begin(record);
+    await putFile(site, team, record, 'entry.js', await readFile(join(files, 'entry.js')));
+    await forgetAbandoned({ db: site.db, files: site.services.buildFiles });
+    expect((await begin(record)).json().files).not.toContain('entry.js');
+    await site.db.query("update announced_builds set touched_at = clock_timestamp() - interval '8 days' where build = '0ac'");
+    await forgetAbandoned({ db: site.db, files: site.services.buildFiles });
+    expect((await complete('0ac')).json().code).toBe('NOT_FOUND');
+    expect((await begin(record)).json().files).toContain('entry.js');
+  });
+
+  test('a name that was announced and left alone for an hour can be announced with other bytes', async () => {
+    await begin((await made('0ad', 'one')).record);
+    const other = await made('0ad', 'two');
+    expect((await begin(other.record)).json()).toMatchObject({ code: 'BUILD_CONFLICT', details: { why: expect.stringContaining('in an hour') } });
+    await site.db.query("update announced_builds set touched_at = clock_timestamp() - interval '61 minutes' where build = '0ad'");
+    expect((await publishOverHttp(site, team, other)).json()).toEqual({ state: 'published' });
+  });
+
+  test('a file of more than 20 MB is refused before it is read', async () => {
+    const { record } = await made('0ae');
+    await begin(record);
+    const refused = await site.app.inject({
+      method: 'PUT', url: '/api/registry.files/promo/0ae/entry.js', payload: Buffer.alloc(20_000_001),
+      headers: { host: 'localhost', authorization: `Bearer ${team.token}`, 'content-type': 'application/octet-stream' },
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   test('what was published is kept in the audit', async () => {
