@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LoadingState, UiProvider } from '@chokdee/shared/ui';
+import { LoadingState, Page, UiProvider } from '@chokdee/shared/ui';
 import { pageNonce } from './env.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingOverlay } from './layout/loading-overlay.tsx';
@@ -8,6 +8,7 @@ import { ProgressBar } from './layout/progress-bar.tsx';
 import { NewerShell } from './live/newer-shell.tsx';
 import { Snackbar } from './notifications/snackbar.tsx';
 import { Overrides } from './overrides/overrides.tsx';
+import { bootManifest } from './remotes/boot-manifest.ts';
 import { GuardedPage } from './router/guarded-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { PageBoundary } from './screens/page-boundary.tsx';
@@ -20,7 +21,7 @@ export function App() {
         <ProgressBar />
         <Layout>
           <PageBoundary>
-            <Suspense fallback={<LoadingState rows={4} />}>
+            <Suspense fallback={<Waiting />}>
               <GuardedPage />
             </Suspense>
           </PageBoundary>
@@ -32,5 +33,13 @@ export function App() {
         <Overrides />
       </SiteRouter>
     </UiProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title={bootManifest().site.title}>
+      <LoadingState rows={5} rowHeight="24" />
+    </Page>
   );
 }

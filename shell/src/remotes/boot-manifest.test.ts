@@ -44,3 +44,9 @@ test('a switch after that is newer again', () => {
   takeStates(13, { wallet: 'maintenance' });
   expect(states()).toMatchObject({ wallet: 'maintenance', games: 'on' });
 });
+
+test('a remote that the domain has no more is off in a page that was open before', () => {
+  takeManifest(bootManifestOf([wallet], { generation: 14 }));
+  expect(states()).toEqual({ wallet: 'on', games: 'off', support: 'off' });
+  expect(remoteAt('/games')?.remote.state).toBe('off');
+});

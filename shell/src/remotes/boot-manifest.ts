@@ -60,7 +60,10 @@ export function takeManifest(next: BootManifest): boolean {
   const { remotes } = bootManifest();
   if (next.generation < statesGeneration) return false;
   statesGeneration = next.generation;
-  become({ ...next, remotes: next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote) });
+  const named = next.remotes.map((remote) => remotes.find((known) => isSame(known, remote)) ?? remote);
+  // Somebody may be in what the domain has no more: for him it is off, with the time that he is granted, and not an unknown address.
+  const gone = remotes.filter(({ name }) => !next.remotes.some((remote) => remote.name === name)).map((remote) => ({ ...remote, state: 'off' as const }));
+  become({ ...next, remotes: [...named, ...gone] });
   return true;
 }
 
