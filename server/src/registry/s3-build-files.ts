@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import {
-  DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException, type S3ClientConfig,
-} from '@aws-sdk/client-s3';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { encodingSuffix, type BuildFiles, type Encoding, type Staging } from './build-files.ts';
 
 export interface S3Store {
@@ -85,6 +83,7 @@ async function spooled(source: AsyncIterable<Buffer>, send: (bytes: Buffer) => P
 
 type Objects = ReturnType<typeof objectsIn>;
 
+/** The client is loaded when there is a store to talk to, which is seldom on a developer's machine and takes a while. */
 function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
   const config: S3ClientConfig = {
     endpoint: url,
@@ -95,30 +94,37 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  const client = new S3Client(config);
+  const opened = import('@aws-sdk/client-s3').then((s3) => ({ s3, client: new s3.S3Client(config) }));
+  // Whoever uses it hears of it.
+  opened.catch(() => undefined);
   return {
     async size(key: string): Promise<number | undefined> {
+      const { s3, client } = await opened;
       try {
-        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
+        return (await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
       } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        if (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
         throw error;
       }
     },
     async *read(key: string): AsyncGenerator<Buffer> {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      const { s3, client } = await opened;
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }));
       for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
     },
     async write(key: string, bytes: Buffer): Promise<void> {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
+      const { s3, client } = await opened;
+      await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
     },
     async list(prefix: string): Promise<Map<string, number>> {
+      const { s3, client } = await opened;
       const found = new Map<string, number>();
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) for (const { Key, Size } of Contents) found.set(Key!, Size ?? 0);
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) for (const { Key, Size } of Contents) found.set(Key!, Size ?? 0);
       return found;
     },
     async remove(key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      const { s3, client } = await opened;
+      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }
