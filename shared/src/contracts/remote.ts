@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { remoteName, remoteState } from './remote-state.ts';
 import { locale, locales } from './site.ts';
 
 export { HOST_API } from './host-api.ts';
-
-export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
+export { remoteName, remoteState };
 
 /** Places in the shell that remotes fill. */
 export const slotNames = ['topbar.balance', 'main.balance', 'main.cards', 'floating'] as const;
@@ -84,8 +84,6 @@ export const buildRecord = remoteConfig.extend({
   provides: z.object({ hostApi: z.string(), shared: z.record(z.string(), z.string()) }).optional(),
 });
 export type BuildRecord = z.output<typeof buildRecord>;
-
-export const remoteState = z.enum(['on', 'off', 'maintenance']);
 
 /** One remote as a page gets it: what to draw, what to guard, and where its code is. */
 export const bootRemote = buildRecord

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { betId, depositId } from './ids.ts';
 import { call, nothing } from './http.ts';
 import { baht } from './money.ts';
-import { remoteName, remoteState } from './remote.ts';
+import { remoteName, remoteState } from './remote-state.ts';
 import { instant } from './time.ts';
 
 /** Realtime connection; its `token` query parameter is a ticket that serves once. */
