@@ -69,7 +69,7 @@ test('a team outside of the repository ships a screen with the command and the s
     });
     await test.step('the token of a team is good for its remote, in its domain', async () => {
       await refused(team.repositoryMfe('publish', 'wallet'), /it would need the scope publish:wallet/);
-      await refused(team.mfe(dir, 'promote', `promo@${first.build}`, '--domain', 'lotto', '--reason', 'Trespass'), /it would need the scope promote:promo@lotto/);
+      await refused(team.mfe(dir, 'promote', `promo@${first.build}`, '--domain', 'lotto.localhost', '--reason', 'Trespass'), /it would need the scope promote:promo@lotto\.localhost/);
       await refused(team.mfe(dir, 'off', 'promo', '--domain', 'local', '--reason', 'Trespass'), /it would need the scope operate:promo@local/);
     });
     await test.step('it is promoted, when it has passed the gate', async () => {

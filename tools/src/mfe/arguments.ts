@@ -51,7 +51,7 @@ export function readArguments(args: readonly string[]): Arguments {
     words,
     flag: (option) => values[option] ?? false,
     text: (option) => values[option],
-    needed: (option, like) => values[option] ?? fail(`${name} needs --${option}, such as --${option} ${like}.`),
+    needed: (option, like) => values[option] || fail(`${name} needs --${option}, such as --${option} ${like}.`),
     number: (option) => (values[option] === undefined ? undefined : numberOf(values[option], `--${option}`)),
     instant(option) {
       const text = values[option];
@@ -69,8 +69,9 @@ export function readArguments(args: readonly string[]): Arguments {
 }
 
 export function numberOf(text: string, what: string): number {
-  const decimals = what === '--percent';
-  if (!(decimals ? /^\d{1,3}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(text)) fail(`${what} must be a ${decimals ? 'number with at most two decimals' : 'whole number'}, not ${text}.`);
+  const percent = what === '--percent';
+  const known = percent ? /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 : /^\d{1,9}$/.test(text);
+  if (!known) fail(`${what} must be a ${percent ? 'number from 0 to 100 with at most two decimals' : 'whole number'}, not ${text}.`);
   return Number(text);
 }
 

@@ -18,20 +18,27 @@ export const changeCommands: Record<string, { options: readonly Option[]; read: 
   approve: {
     options: [],
     read: (args) => {
-      const id = numberOf(args.one('the number of a plan'), 'A plan');
-      return async ({ registry }) => answerOf(await registry().ask(registryCalls.approve, { id }));
+      const id = planIn(args);
+      return async ({ registry }) => answerOf(await registry().ask(registryCalls.approve, { id }).catch(noSuchPlan(id)));
     },
   },
   cancel: {
     options: [],
     read: (args) => {
-      const id = numberOf(args.one('the number of a plan'), 'A plan');
+      const id = planIn(args);
       return async ({ registry }) => {
-        const plan = await registry().ask(registryCalls.cancel, { id });
+        const plan = await registry().ask(registryCalls.cancel, { id }).catch(noSuchPlan(id));
         return { data: plan, lines: planLines(plan) };
       };
     },
   },
+};
+
+const planIn = (args: Arguments): number => numberOf(args.one('the number of a plan'), 'A plan');
+
+const noSuchPlan = (id: number) => (error: unknown): never => {
+  if (error instanceof RegistryError && error.code === 'NOT_FOUND') throw new RegistryError(`There is no plan ${id}.`, error.code, { cause: error });
+  throw error;
 };
 
 function builtIn(args: Arguments): { remote: string; build: string } {

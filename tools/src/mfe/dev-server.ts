@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import WebpackDevServer from 'webpack-dev-server';
 import webpack from 'webpack';
 import { remoteConfig } from '@chokdee/shared/build/webpack';
@@ -8,7 +9,8 @@ import { workingTreeOf } from '@chokdee/shared/build/working-tree';
  * `mfe.json` is what a development site reads when it is told to show this remote from here.
  */
 export async function serveRemote(dir: string, port: number): Promise<WebpackDevServer> {
-  const address = `http://localhost:${port}/`;
+  // The container's name is made of the sources as they are now, and stays while they change.
+  const remote = await workingTreeOf(dir, `http://localhost:${port}/`);
   const compiler = webpack(await remoteConfig(dir, { mode: 'development', refresh: true }))!;
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const server = new WebpackDevServer(
@@ -23,12 +25,10 @@ export async function serveRemote(dir: string, port: number): Promise<WebpackDev
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'errors-warnings' },
-      setupMiddlewares: (middlewares, { app }) => {
-        app?.get('/mfe.json', (_request, response, next) => {
-          workingTreeOf(dir, address).then((remote) => response.json(remote), next);
-        });
-        return middlewares;
-      },
+      setupMiddlewares: (middlewares) => [
+        { name: 'mfe.json', path: '/mfe.json', middleware: (_request: unknown, response: ServerResponse) => void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(remote)) },
+        ...middlewares,
+      ],
     },
     compiler,
   );

@@ -7,6 +7,8 @@ import { planLines, stateChangeLines } from './change-text.ts';
 import type { Run } from './command.ts';
 import { auditLines, buildLines, evidenceLines, explanationLines, healthLines, historyLines, statusLines } from './status-text.ts';
 
+const LAST_BUCKET = 9_999;
+
 /** Commands that only look, by name. */
 export const lookCommands: Record<string, { options: readonly Option[]; read: (args: Arguments) => Run }> = {
   status: { options: [], read: (args) => look(args, registryCalls.status, {}, statusLines) },
@@ -27,6 +29,7 @@ export const lookCommands: Record<string, { options: readonly Option[]; read: (a
     options: ['domain', 'user', 'bucket'],
     read: (args) => {
       const [user, bucket] = [args.text('user'), args.number('bucket')];
+      if ((bucket ?? 0) > LAST_BUCKET) fail(`--bucket must be at most ${LAST_BUCKET}, not ${bucket}.`);
       if (user !== undefined && bucket !== undefined) fail('explain takes --user or --bucket, not both.');
       return look(args, registryCalls.explain, { domain: domainIn(args), user, bucket }, explanationLines);
     },

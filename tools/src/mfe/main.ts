@@ -22,13 +22,14 @@ export async function main(args: readonly string[]): Promise<number> {
     return refused ? 1 : 0;
   } catch (error) {
     console.error(messageOf(error));
-    return error instanceof UsageError ? 2 : 1;
+    return error instanceof UsageError || error instanceof z.ZodError ? 2 : 1;
   }
 }
 
 /** What is known to go wrong says so in a line; of anything else a person needs all there is. */
 function messageOf(error: unknown): unknown {
-  if (error instanceof z.ZodError) return z.prettifyError(error);
+  // What was typed is not in the contract's form.
+  if (error instanceof z.ZodError) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join(' ');
   const known = [UsageError, SettingsError, RegistryError, BuildError, PackError].some((kind) => error instanceof kind);
   return known ? (error as Error).message : error;
 }

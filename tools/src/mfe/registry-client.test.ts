@@ -95,6 +95,11 @@ test.each([
   await expect(run('status')).rejects.toThrow(line);
 });
 
+test('a plan that is none is told so', async () => {
+  await expect(run('approve 99')).rejects.toThrow('There is no plan 99.');
+  await expect(run('cancel 99')).rejects.toThrow('There is no plan 99.');
+});
+
 test('a token that the registry does not know is refused, and not tried again', async () => {
   site.reply(registryCalls.status, []);
   await expect(run('status', 'mfe_other')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
