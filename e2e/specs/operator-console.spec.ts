@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { newUserName, signedUp } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { registryOf } from '../fixtures/registry.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+
+const PIN = 'Ruay-Ruay9!';
+/** Everything is on again for the next test, also after one that failed. */
+test.afterEach(async ({ site }) => {
+  const registry = await registryOf(site);
+  for (const { domain, remotes } of await registry.ask(registryCalls.status, {}))
+    for (const { name, state } of remotes) if (state !== 'on') await registry.change(domain, { operation: 'on', remote: name });
+});
+
+test('games are switched off in one domain by reason and dry run: an open page loses them at once, and has them again', async ({ page, site, browser }) => {
+  const desk = await atDesk(browser, site, page, 'operator1');
+  await signedUp(page, site);
+  await page.goto('/main');
+  const entry = await navigationEntry(page, '/games');
+  await expect(entry).toBeVisible();
+  const sameDocument = await markDocument(page);
+
+  await desk.goto('/operator');
+  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+  await picture(desk, 'operator-matrix');
+  await desk.getByRole('button', { name: 'เปลี่ยน games ใน local', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'games' });
+  await dialog.getByText('ปิด', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'ระบบของคู่ค้าขัดข้อง' }).click();
+  await picture(desk, 'operator-change');
+  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await expect(dialog.getByRole('region', { name: 'local' }).getByRole('insertion')).toHaveText('ปิด');
+  await picture(desk, 'operator-dry-run');
+  await expect(entry).toBeVisible();
+  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await expect(dialog.getByText(/^local เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
+  await picture(desk, 'operator-done');
+  await expect(entry).toHaveCount(0);
+
+  await change(desk, 'games', 'local', 'เปิด', 'แก้ปัญหาแล้ว');
+  await expect(await navigationEntry(page, '/games')).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a production domain needs two operators: one plans, the other approves, and the history names both', async ({ page, site, browser }) => {
+  const first = await atDesk(browser, site, page, 'operator1');
+  const second = await atDesk(browser, site, page, 'operator2');
+  const reason = `ปรับปรุงระบบ ${newUserName()}`;
+  await production(first, site, true);
+  try {
+    await first.goto('/operator');
+    await first.getByRole('button', { name: 'เปลี่ยน support ใน lotto', exact: true }).click();
+    const dialog = first.getByRole('dialog', { name: 'support' });
+    await expect(dialog.getByText('ต้องมีเจ้าหน้าที่คนที่สองอนุมัติ')).toBeVisible();
+    await dialog.getByText('ปิดปรับปรุง', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: /^เหตุผล/ }).fill(reason);
+    await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+    await dialog.getByRole('button', { name: 'ส่งเป็นแผน' }).click();
+    await dialog.getByRole('link', { name: 'ไปที่แผน' }).click();
+    const own = first.getByRole('article').filter({ hasText: reason });
+    await expect(own.getByText('คุณเป็นผู้วางแผนนี้ ต้องให้เจ้าหน้าที่คนอื่นอนุมัติ')).toBeVisible();
+    await expect(own.getByRole('button', { name: 'อนุมัติ', exact: true })).toHaveCount(0);
+    await picture(first, 'operator-plans');
+
+    await second.goto('/operator/plans');
+    await second.getByRole('article').filter({ hasText: reason }).getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    const approval = second.getByRole('dialog');
+    await approval.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
+    await expect(approval.getByText(/^lotto เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
+
+    await second.goto('/operator/history?domain=lotto');
+    const generation = second.getByRole('article').filter({ hasText: reason });
+    await expect(generation).toContainText('operator1');
+    await expect(generation).toContainText('operator2');
+    await picture(second, 'operator-history');
+  } finally {
+    await production(first, site, false);
+  }
+});
+
+test('an operator learns what a member gets, and which layer decided it', async ({ page, site, browser }) => {
+  const { userName } = await signedUp(page, site);
+  const desk = await atDesk(browser, site, page, 'operator1');
+  await desk.goto('/operator/explain');
+  await desk.getByRole('textbox', { name: 'ชื่อผู้ใช้' }).fill(userName);
+  await desk.getByRole('button', { name: 'อธิบาย', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 2 })).toContainText(userName);
+  await expect(desk.getByRole('article', { name: 'wallet' })).toContainText(/ทุกคนที่นี่ได้ .*ตัดสินบิลด์/);
+  await picture(desk, 'operator-explain');
+});
+
+test('a drill shows its card to the operator alone, until it is stopped', async ({ page, site, browser }) => {
+  const desk = await atDesk(browser, site, page, 'operator1');
+  await desk.goto('/operator/drills');
+  const games = desk.getByRole('region', { name: 'games', exact: true });
+  await games.getByRole('button', { name: 'ขัดข้องตอนแสดงผล' }).click();
+  await expect(games.getByText(/แสดงการ์ดพร้อมรหัสข้อผิดพลาด/)).toBeVisible();
+  await picture(desk, 'operator-drills');
+  await games.getByRole('link', { name: /^เปิด \// }).click();
+  await expect(desk.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await picture(desk, 'operator-drilled');
+
+  await signedUp(page, site);
+  await page.goto(new URL(desk.url()).pathname);
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+  await desk.goto('/operator/drills');
+  await desk.getByRole('button', { name: 'หยุดทั้งหมด' }).click();
+  await expect(desk.getByText(/นำเหตุขัดข้องออกหมดแล้ว/)).toBeVisible();
+  await desk.goto(new URL(page.url()).pathname);
+  await expect(mainHeading(desk)).toBeVisible();
+  await expect(desk.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('the site runs on when the console itself is switched off, and the command brings it back', async ({ page, site, browser }) => {
+  const desk = await atDesk(browser, site, page, 'operator2');
+  await desk.goto('/operator');
+  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+  await mfe(site, 'off', 'operator', '--domain', 'local', '--reason', 'A journey');
+  await expect(mainHeading(desk)).not.toHaveText('อะไรทำงานที่ไหน');
+  await picture(desk, 'operator-off');
+  await goInside(desk, '/howto');
+  await expect(mainHeading(desk)).toHaveText('วิธีใช้');
+  await signedUp(page, site);
+  await page.goto('/lotto');
+  await expect(mainHeading(page)).toBeVisible();
+  await mfe(site, 'on', 'operator', '--domain', 'local', '--reason', 'A journey');
+  await desk.goto('/operator');
+  await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
+});
+
+test('every screen of the console fits the page, and members have none of them', async ({ page, site, browser }) => {
+  const desk = await atDesk(browser, site, page, 'operator1');
+  for (const screen of ['', '/plans', '/history', '/explain', '/evidence', '/drills', '/audit', '/tokens', '/links', '/results']) {
+    await desk.goto(`/operator${screen}`);
+    await expect(mainHeading(desk)).toBeVisible();
+    await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await picture(desk, `operator-screen${screen.replace('/', '-')}`);
+  }
+  await signedUp(page, site);
+  await page.goto('/operator/tokens');
+  await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
+});
+
+/** A page of an operator's own, as wide as the journey's. */
+async function atDesk(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
+  const answer = await context.request.post('/api/users.login.domain-lotto', { headers: { 'X-Requested-With': 'chokdee', Origin: site.origin }, data: { userName, password: PIN } });
+  if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`);
+  return context.newPage();
+}
+
+/** The entry of the drawer, which a phone keeps closed until it is asked for. */
+async function navigationEntry(page: Page, to: string): Promise<Locator> {
+  const drawer = page.getByRole('navigation', { name: 'เมนูหลัก' });
+  if (!(await drawer.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
+  return drawer.locator(`a[href="${to}"]`);
+}
+
+async function change(desk: Page, part: string, domain: string, action: string, reason: string): Promise<void> {
+  const dialog = desk.getByRole('dialog', { name: part });
+  if (await dialog.isVisible()) await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: `เปลี่ยน ${part} ใน ${domain}`, exact: true }).click();
+  await dialog.getByText(action, { exact: true }).click();
+  await dialog.getByRole('button', { name: reason }).click();
+  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await expect(dialog.getByText(new RegExp(`^${domain} เป็นรุ่นที่`))).toBeVisible();
+}
+
+/** Whether changes of `lotto` need a second person: there is no screen for it. */
+async function production(desk: Page, site: Site, needed: boolean): Promise<void> {
+  const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
+  const renewed = await desk.request.post('/api/users.token.renew', { headers, data: {} });
+  const answer = await desk.request.post('/api/registry.domains.production', { headers: { ...headers, Authorization: renewed.headers()['authorization']! }, data: { domain: 'lotto', production: needed } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+function mfe(site: Site, ...args: string[]): Promise<void> {
+  const root = path.join(import.meta.dirname, '..', '..');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/src/mfe.ts', ...args], { cwd: root, env: { ...process.env, DATA_DIR: site.dataDir }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaints = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`mfe ${args.join(' ')}: ${complaints}`))));
+  });
+}
