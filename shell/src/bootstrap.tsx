@@ -16,6 +16,7 @@ import { guardAgainstLostChunks } from './remotes/reload-guard.ts';
 import { reportShell, sendReportsOnLeave } from './remotes/reports.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
 import { showBlocked } from './screens/blocked.store.ts';
+import { loadOwnScreen } from './screens/own-screens.ts';
 import { followSession } from './session/follow-session.ts';
 import { firstSession, wireTransport } from './session/transport.ts';
 import { viewerOf } from './session/use-viewer.ts';
@@ -44,7 +45,8 @@ export async function boot(): Promise<void> {
   const afterwards = () => {
     preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
     void loadMotion();
-    whenIdle(() => void loadAskSite().catch(() => {}));
+    // What an open page may need when the network is at its worst.
+    whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
     sendReportsOnLeave();
     reportShell('ready');
   };
