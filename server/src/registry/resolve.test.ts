@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { domainState, type RemotePart } from './domain-state.ts';
-import { BUCKETS, isDivided, resolve, resolveRemote } from './resolve.ts';
+import { BUCKETS, bucketOfMember, isDivided, resolve, resolveRemote, resolveShell } from './resolve.ts';
 
 const buckets = fc.integer({ min: 0, max: BUCKETS - 1 });
 const names = fc.constantFrom('wallet', 'lottery', 'games');
@@ -10,7 +10,7 @@ const parts: fc.Arbitrary<RemotePart> = fc.record(
   { build: fc.constant('live'), state: fc.constantFrom('on' as const, 'off' as const, 'maintenance' as const), rollout: rollouts, pinned: fc.constant('own') },
   { requiredKeys: ['build', 'state'] },
 );
-const states = fc.record({ shell: fc.constant('s'), remotes: fc.dictionary(names, parts) });
+const states = fc.record({ shell: fc.constant('s'), shellRollout: fc.option(rollouts, { nil: undefined }), remotes: fc.dictionary(names, parts) });
 
 test('the same state and bucket give the same, however often and in whichever order it was written', () => {
   fc.assert(
@@ -56,7 +56,7 @@ test('where visitors need no bucket, all buckets get the same', () => {
   fc.assert(
     fc.property(states, buckets, buckets, (state, left, right) => {
       fc.pre(!isDivided(state));
-      const given = (bucket: number) => [...resolve(state, bucket)].map(([name, { build, state: is }]) => [name, build, is]);
+      const given = (bucket: number) => [resolveShell(state, bucket).build, ...[...resolve(state, bucket)].map(([name, { build, state: is }]) => [name, build, is])];
       expect(given(left)).toEqual(given(right));
     }),
   );
@@ -73,4 +73,25 @@ test('a rollout meets as many buckets as it says, and the next one meets others'
 test('a generation of before there were rollouts is read as it was meant', () => {
   const state = domainState.parse({ shell: 's', remotes: { wallet: { build: 'live', state: 'off' }, games: { build: 'live' } } });
   expect([...resolve(state, 1)].map(([name, { build, state: is }]) => [name, build, is])).toEqual([['games', 'live', 'on'], ['wallet', 'live', 'off']]);
+});
+
+test('the shell is rolled out as remotes are: to a fixed part of the buckets, and to nobody without one', () => {
+  const shellFor = (bucket: number | undefined, percent: number) => resolveShell({ shell: 'live', shellRollout: { build: 'next', percent, since: 3 } }, bucket).build;
+  fc.assert(
+    fc.property(buckets, percents, percents, (bucket, left, right) => {
+      const [low, high] = [left, right].sort((one, other) => one - other) as [number, number];
+      if (shellFor(bucket, low) === 'next') expect(shellFor(bucket, high)).toBe('next');
+      expect([shellFor(bucket, 0), shellFor(bucket, 100), shellFor(undefined, 100)]).toEqual(['live', 'next', 'live']);
+    }),
+  );
+  const chosen = Array.from({ length: BUCKETS }, (_, bucket) => shellFor(bucket, 10)).filter((build) => build === 'next').length;
+  expect(Math.abs(chosen - BUCKETS / 10)).toBeLessThan(BUCKETS / 80);
+});
+
+test('members fall into buckets evenly, each always into his own', () => {
+  const members = Array.from({ length: 5_000 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`);
+  const given = members.map(bucketOfMember);
+  expect(members.map(bucketOfMember)).toEqual(given);
+  for (const bucket of given) expect(Number.isInteger(bucket) && bucket >= 0 && bucket < BUCKETS).toBe(true);
+  expect(Math.abs(given.filter((bucket) => bucket < BUCKETS / 2).length - 2_500)).toBeLessThan(150);
 });
