@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
+import { drillFaults, type DrillFault } from '@chokdee/shared/contracts/remote';
+import { expect, test, type Site } from '../fixtures/site.ts';
+import { failureCard, goInside, mainHeading, markDocument, remoteNames, remotePages, type RemoteName } from '../fixtures/walk.ts';
+
+/** What a member reads when a fault has happened to a part of the site. */
+const told: Record<DrillFault, RegExp> = {
+  '404': /การเชื่อมต่อขาด/,
+  hang: /การเชื่อมต่อขาด/,
+  html: /ไม่ตรงกับที่เผยแพร่/,
+  hash: /ไม่ตรงกับที่เผยแพร่/,
+  throw: /หยุดทำงาน/,
+  share: /ต้องใช้หน้าเว็บรุ่นใหม่/,
+};
+
+const halves: readonly (readonly RemoteName[])[] = [remoteNames.slice(0, 3), remoteNames.slice(3)];
+
+/** In six rounds every remote of a half meets every fault. */
+const rounds = halves.flatMap((half) => drillFaults.map((_, round) => Object.fromEntries(half.map((remote, index) => [remote, drillFaults[(round + index * 2) % drillFaults.length]!]))));
+
+async function signedInOperator(page: Page, site: Site): Promise<(drills: Record<string, DrillFault>) => Promise<void>> {
+  const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
+  const answer = await page.request.post(`${site.origin}/api/users.login.domain-lotto`, { headers, data: { userName: 'operator1', password: 'Ruay-Ruay9!' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const token = answer.headers()['authorization']!;
+  return async (drills) => {
+    const set = await page.request.post(`${site.origin}/api${registryHealthCalls.drill.path}`, { headers: { ...headers, Authorization: token }, data: { drills } });
+    expect(set.status(), await set.text()).toBe(200);
+  };
+}
+
+test.skip(({ viewport }) => viewport!.width < 500, 'The cards are looked at in both widths elsewhere.');
+
+test('whatever happens to a remote, the others run, its own place says what it is, and it comes back without a reload', async ({ page, site }) => {
+  test.setTimeout(420_000);
+  const drill = await signedInOperator(page, site);
+  for (const drills of rounds) {
+    await drill(drills);
+    await page.goto('/main');
+    await expect(mainHeading(page)).toBeVisible();
+    const sameDocument = await markDocument(page);
+    for (const remote of remoteNames) {
+      const fault = drills[remote];
+      await goInside(page, remotePages[remote]);
+      if (fault) await expect(failureCard(page), `${remote} with ${fault}`).toContainText(told[fault], { timeout: 20_000 });
+      else await expect(mainHeading(page), remote).toBeVisible();
+      if (!fault) await expect(failureCard(page), remote).toHaveCount(0);
+    }
+    await drill({});
+    for (const remote of Object.keys(drills) as RemoteName[]) {
+      await goInside(page, remotePages[remote]);
+      await expect(mainHeading(page)).toBeVisible();
+      // Whoever comes again finds it mended, and whoever stayed asks.
+      const again = failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' });
+      if (await again.isVisible()) await again.click();
+      await expect(failureCard(page), `${remote} after ${drills[remote]}`).toHaveCount(0, { timeout: 20_000 });
+      await expect(mainHeading(page)).toBeVisible();
+    }
+    expect(await sameDocument()).toBe(true);
+  }
+});
