@@ -53,7 +53,7 @@ test('a production domain needs two operators: one plans, the other approves, an
   await production(first, site, true);
   try {
     await first.goto('/operator');
-    await first.getByRole('button', { name: 'เปลี่ยน support ใน lotto', exact: true }).click();
+    await first.getByRole('button', { name: 'เปลี่ยน support ใน lotto.localhost', exact: true }).click();
     const dialog = first.getByRole('dialog', { name: 'support' });
     await expect(dialog.getByText('ต้องมีเจ้าหน้าที่คนที่สองอนุมัติ')).toBeVisible();
     await dialog.getByText('ปิดปรับปรุง', { exact: true }).click();
@@ -70,9 +70,9 @@ test('a production domain needs two operators: one plans, the other approves, an
     await second.getByRole('article').filter({ hasText: reason }).getByRole('button', { name: 'อนุมัติ', exact: true }).click();
     const approval = second.getByRole('dialog');
     await approval.getByRole('button', { name: 'อนุมัติ', exact: true }).click();
-    await expect(approval.getByText(/^lotto เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
+    await expect(approval.getByText(/^lotto\.localhost เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
 
-    await second.goto('/operator/history?domain=lotto');
+    await second.goto('/operator/history?domain=lotto.localhost');
     const generation = second.getByRole('article').filter({ hasText: reason });
     await expect(generation).toContainText('operator1');
     await expect(generation).toContainText('operator2');
@@ -174,11 +174,11 @@ async function change(desk: Page, part: string, domain: string, action: string, 
   await expect(dialog.getByText(new RegExp(`^${domain} เป็นรุ่นที่`))).toBeVisible();
 }
 
-/** Whether changes of `lotto` need a second person: there is no screen for it. */
+/** Whether changes of `lotto.localhost` need a second person: there is no screen for it. */
 async function production(desk: Page, site: Site, needed: boolean): Promise<void> {
   const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
   const renewed = await desk.request.post('/api/users.token.renew', { headers, data: {} });
-  const answer = await desk.request.post('/api/registry.domains.production', { headers: { ...headers, Authorization: renewed.headers()['authorization']! }, data: { domain: 'lotto', production: needed } });
+  const answer = await desk.request.post('/api/registry.domains.production', { headers: { ...headers, Authorization: renewed.headers()['authorization']! }, data: { domain: 'lotto.localhost', production: needed } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

@@ -36,8 +36,8 @@ it('switches a part off by reason, dry run and confirmation, and tells the gener
   await press(user, 'The partner is down');
   await press(user, 'Try it first');
   const difference = within(await screen.findByRole('region', { name: 'local' }));
-  expect(difference.getByText('On').tagName).toBe('DEL');
-  expect(difference.getByText('Off').tagName).toBe('INS');
+  expect(difference.getByRole('deletion')).toHaveTextContent('On');
+  expect(difference.getByRole('insertion')).toHaveTextContent('Off');
   expect(difference.getByText('now generation 7')).toBeVisible();
   await press(user, 'Confirm and do it');
   expect(await screen.findByText('local is now at generation 8')).toBeVisible();

@@ -17,7 +17,7 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
   };
   return (
     <Fieldset.Root>
-      <Fieldset.Legend marginBottom="2">{text('percent.legend')}</Fieldset.Legend>
+      <Fieldset.Legend>{text('percent.legend')}</Fieldset.Legend>
       <Flex gap="2" wrap="wrap">
         {steps.map((step) => (
           <Button key={step} type="button" size="sm" variant={percent === step ? 'solid' : 'outline'} aria-pressed={percent === step} onClick={() => onChange(step)}>

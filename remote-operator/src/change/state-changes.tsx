@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@chokdee/shared/contracts/registry';
+import { remoteState } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, chakra, Flex, Icon, List, Span, Text } from '@chokdee/shared/ui';
+import { StateMark } from '../console/state-mark.tsx';
 
 type StateChange = HistoryEntry['changes'][number];
 
@@ -9,7 +11,8 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
   const text = useTexts('operator');
   const valueOf = (what: StateChange['what'], value: string | null) => {
     if (value === null) return text('diff.none');
-    return what === 'state' ? text(`state.${value}`) : value;
+    const state = what === 'state' && remoteState.safeParse(value).data;
+    return state ? <StateMark state={state} /> : <Span fontFamily="mono">{value}</Span>;
   };
   if (changes.length === 0) return <Text color="fg.muted">{text('diff.same')}</Text>;
   return (
@@ -22,13 +25,11 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
           <Text as="span" color="fg.muted">
             {text(`diff.${what}`)}
           </Text>
-          <Flex align="baseline" gap="2" wrap="wrap" fontFamily={what === 'state' ? undefined : 'mono'} textStyle="sm" overflowWrap="anywhere">
-            <chakra.del textDecoration={from === null ? 'none' : 'line-through'} color="fg.error">
+          <Flex align="center" gap="2" wrap="wrap" textStyle="sm" overflowWrap="anywhere">
+            <chakra.del textDecoration={from === null || what === 'state' ? 'none' : 'line-through'} color="fg.muted" opacity={what === 'state' ? 0.7 : 1}>
               {valueOf(what, from)}
             </chakra.del>
-            <Span aria-hidden alignSelf="center">
-              <Icon name="arrow-right" boxSize="4" color="fg.subtle" />
-            </Span>
+            <Icon name="arrow-right" boxSize="4" color="fg.subtle" />
             <chakra.ins textDecoration="none" color="fg.success">
               {valueOf(what, to)}
             </chakra.ins>

@@ -14,9 +14,9 @@ interface ChoiceCardsProps<Value extends string> {
 /** One of several, each with a line on what it means: the browser's own radio buttons under cards. */
 export function ChoiceCards<Value extends string>({ legend, quiet, choices, value, onChange, columns = 1 }: ChoiceCardsProps<Value>) {
   const name = useId();
-  const words = <Fieldset.Legend marginBottom="2">{legend}</Fieldset.Legend>;
+  const words = <Fieldset.Legend>{legend}</Fieldset.Legend>;
   return (
-    <Fieldset.Root>
+    <Fieldset.Root css={{ '& > legend': { marginBottom: '0' } }}>
       {quiet ? <VisuallyHidden asChild>{words}</VisuallyHidden> : words}
       <Grid gap="2" templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}>
         {choices.map((choice) => (

@@ -21,7 +21,7 @@ export function ConsolePage({ children, ...page }: ConsolePageProps) {
   );
 }
 
-/** One row: on a phone it scrolls, and stands where the current screen is. */
+/** On a phone one row, which scrolls and stands where the current screen is. */
 function ConsoleLinks() {
   const text = useTexts('operator');
   const row = useRef<HTMLDivElement>(null);
@@ -32,14 +32,14 @@ function ConsoleLinks() {
 
   return (
     <Flex
-      ref={row} as="nav" aria-label={text('console.screens')} gap="1" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '0' }}
-      marginBottom={{ base: '5', md: '6' }} borderBottomWidth="1px" css={{ scrollbarWidth: 'none' }}
+      ref={row} as="nav" aria-label={text('console.screens')} gap="1" overflowX="auto" flexWrap={{ md: 'wrap' }} marginX={{ base: '-4', md: '-2' }} paddingStart={{ base: '4', md: '0' }} paddingEnd={{ base: '12', md: '0' }}
+      marginBottom={{ base: '5', md: '6' }} css={{ scrollbarWidth: 'none', mdDown: { maskImage: 'linear-gradient(to right, black calc(100% - 3rem), transparent)' } }}
     >
       {consoleLinks.map(({ name, path, icon }) => (
         <Link
-          key={name} asChild variant="plain" flexShrink="0" display="inline-flex" alignItems="center" gap="2" minHeight="11" paddingX="3" color="fg.muted" fontSize="sm" fontWeight="medium"
-          whiteSpace="nowrap" borderBottomWidth="2px" borderColor="transparent" _hover={{ color: 'fg', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
-          css={{ '&[aria-current=page]': { color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
+          key={name} asChild variant="plain" flexShrink="0" display="inline-flex" alignItems="center" gap="2" minHeight={{ base: '11', md: '9' }} paddingX="2.5" borderRadius="l2" color="fg.muted" fontSize="sm"
+          fontWeight="medium" whiteSpace="nowrap" _hover={{ color: 'fg', bg: 'bg.muted', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
+          css={{ '&[aria-current=page]': { color: 'fg', bg: 'red.subtle', '& svg': { color: 'red.fg' } } }}
         >
           <NavLink to={path} end>
             <Icon name={icon} />

@@ -1,6 +1,6 @@
 import { drillFaults, type BootRemote, type DrillFault } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Button, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
+import { Badge, Button, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
 import { StateMark } from '../console/state-mark.tsx';
 import { firstPathOf } from './first-path.ts';
 
@@ -47,10 +47,16 @@ export function DrillCard({ remote, fault, pending, onChoose }: DrillCardProps) 
             </Button>
           ))}
         </Flex>
-        <Box textStyle="sm" color="fg.muted">
-          {fault && text(`faultText.${fault}`)}
-          {remote.name === OWN_NAME && <Text color="fg.warning">{text('drill.own')}</Text>}
-        </Box>
+        {fault && (
+          <Text textStyle="sm" color="fg.muted">
+            {text(`faultText.${fault}`)}
+          </Text>
+        )}
+        {remote.name === OWN_NAME && (
+          <Text textStyle="sm" color="fg.warning">
+            {text('drill.own')}
+          </Text>
+        )}
       </Card.Body>
     </Card.Root>
   );

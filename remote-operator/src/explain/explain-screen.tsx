@@ -5,6 +5,7 @@ import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Icon, LoadingState, Stack, TextField } from '@chokdee/shared/ui';
 import { ChoiceCards } from '../console/choice-cards.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
+import { domainHere } from '../console/domain-here.ts';
 import { Picker } from '../console/picker.tsx';
 import { RegistrySilent } from '../console/registry-silent.tsx';
 import { ExplanationView, type ExplainRequest } from './explanation-view.tsx';
@@ -20,7 +21,7 @@ export function ExplainScreen() {
   const [asked, setAsked] = useState(false);
   const [request, setRequest] = useState<ExplainRequest>();
   const domains = status.state === 'ready' ? status.data : [];
-  const domain = form.domain || (domains[0]?.domain ?? '');
+  const domain = form.domain || (domainHere(domains)?.domain ?? '');
   const badBucket = !/^\d{1,4}$/.test(form.bucket.trim());
 
   const submit = (event: FormEvent) => {

@@ -48,7 +48,7 @@ function PartCard({ part }: { part: ExplainedPart }) {
           <Text fontWeight="semibold" fontSize="lg">
             {name}
           </Text>
-          <StateMark state={part.state} />
+          {part.name !== SHELL && <StateMark state={part.state} />}
           <BuildName build={part.build} />
         </Flex>
         <List.Root as="ol" listStyle="none" gap="2">

@@ -6,6 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Button, EmptyState, Flex, List, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
+import { domainHere } from '../console/domain-here.ts';
 import { Picker } from '../console/picker.tsx';
 import { RegistrySilent } from '../console/registry-silent.tsx';
 import { Comparison } from './comparison.tsx';
@@ -18,7 +19,7 @@ export function HistoryScreen() {
   const status = useCall(registryCalls.status, {});
   const [query, setQuery] = useSearchParams();
   const domains = status.state === 'ready' ? status.data : [];
-  const domain = domains.find(({ domain: name }) => name === query.get('domain')) ?? domains[0];
+  const domain = domains.find(({ domain: name }) => name === query.get('domain')) ?? domainHere(domains);
 
   return (
     <ConsolePage title={text('history.title')} text={text('history.text')}>

@@ -4,7 +4,7 @@ import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { formatInstant } from '@chokdee/shared/format';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, Icon, LoadingState, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { ConsolePage } from '../console/console-page.tsx';
 import { CopyBox } from '../console/copy-box.tsx';
@@ -39,11 +39,11 @@ export function LinksScreen() {
       {status.state === 'ready' && status.data.length === 0 && <EmptyState icon="globe" title={text('matrix.empty')} text={text('matrix.emptyText')} />}
       {status.state === 'ready' && status.data.length > 0 && (
         <Stack gap="6" maxWidth="3xl">
-          <Stack gap="4" as="section" aria-label={text('link.builds')}>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" as="section" aria-label={text('link.builds')}>
             {partsOf(status.data).filter((part) => part !== SHELL).map((part) => (
               <BuildPicker key={part} part={part} value={builds[part] ?? ''} onChange={(build) => choose(part, build)} />
             ))}
-          </Stack>
+          </SimpleGrid>
           <Picker label={text('link.hours')} value={String(hours)} options={hoursOffered.map((each) => ({ value: String(each), label: text('link.hour', { hours: each }) }))} onChange={(each) => setHours(Number(each))} />
           <Box>
             <Button size="xl" colorPalette="red" disabled={!chosen} loading={pending} onClick={make}>

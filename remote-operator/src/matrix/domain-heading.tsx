@@ -16,7 +16,7 @@ interface DomainHeadingProps {
 export function DomainHeading({ domain, as = 'span', onChange }: DomainHeadingProps) {
   const text = useTexts('operator');
   return (
-    <Flex justify="space-between" align="start" gap="2" wrap="wrap">
+    <Flex direction={{ md: 'column' }} justify="space-between" align="start" gap="2" wrap="wrap">
       <Box minWidth="0">
         <Flex gap="2" align="center" wrap="wrap">
           <Text as={as} fontWeight="semibold" fontSize="md" color="fg">

@@ -17,11 +17,11 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
       <Table.Root size="md" width="max-content" minWidth="full" css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}>
         <Table.Header>
           <Table.Row bg="bg.panel">
-            <Table.ColumnHeader scope="col" {...stuck} width="44">
+            <Table.ColumnHeader scope="col" {...stuck} width="36">
               {text('matrix.part')}
             </Table.ColumnHeader>
             {domains.map((domain) => (
-              <Table.ColumnHeader key={domain.domain} scope="col" minWidth="64" borderInlineStartWidth="1px">
+              <Table.ColumnHeader key={domain.domain} scope="col" minWidth="60" borderInlineStartWidth="1px">
                 <DomainHeading domain={domain} onChange={() => onChange({ domain: domain.domain, part: ALL })} />
               </Table.ColumnHeader>
             ))}

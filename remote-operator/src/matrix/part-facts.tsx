@@ -21,8 +21,8 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
   const running = partIn(domain, part);
   const without = domain.without.includes(part);
   const change = (
-    <IconButton variant="outline" size="sm" aria-haspopup="dialog" aria-label={text('matrix.change', { part, domain: domain.domain })} onClick={onChange}>
-      <Icon name="edit" />
+    <IconButton variant="ghost" size="xs" color="fg.muted" _hover={{ color: 'fg' }} aria-haspopup="dialog" aria-label={text('matrix.change', { part, domain: domain.domain })} onClick={onChange}>
+      <Icon name="edit" boxSize="4.5" />
     </IconButton>
   );
   if (!running) {

@@ -23,7 +23,7 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
 
   return (
     <Fieldset.Root invalid={Boolean(error)}>
-      <Fieldset.Legend marginBottom="2">{text('token.scopes')}</Fieldset.Legend>
+      <Fieldset.Legend>{text('token.scopes')}</Fieldset.Legend>
       <Flex gap="3" wrap="wrap" align="end">
         <Picker label={text('token.may')} value={next.kind} options={scopeKinds.map((value) => ({ value, label: text(`scope.${value}`) }))} onChange={(kind) => setNext({ ...next, kind: kind as ScopeKind })} />
         {next.kind !== 'read' && (

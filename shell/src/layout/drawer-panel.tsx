@@ -1,5 +1,6 @@
+import { matchesPattern } from '@chokdee/shared/contracts/route-match';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
-import { NavLink } from '@chokdee/shared/router';
+import { NavLink, useLocation } from '@chokdee/shared/router';
 import { Box, Flex, Icon, Link, List, Text } from '@chokdee/shared/ui';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { preloadOnHover } from '../remotes/preload.ts';
@@ -15,10 +16,14 @@ export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
   const locale = useLocale();
   const viewer = useViewer();
   const { remotes } = useManifest();
+  const { pathname } = useLocation();
   const items = [
     { path: viewer.kind === 'member' ? '/main' : '/', icon: 'home', label: text('nav.home') },
     ...navigationFor(remotes, viewer, locale),
   ];
+
+  // Of entries of which one lies below the other, only the nearer one is where the reader is.
+  const isNearer = (path: string) => items.some((other) => other.path.startsWith(`${path}/`) && matchesPattern(`${other.path}/*`, pathname));
 
   return (
     <Flex as="nav" aria-label={text('topBar.navigation')} direction="column" flex="1" minHeight="full" padding="3">
@@ -41,7 +46,7 @@ export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
               _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
               css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
             >
-              <NavLink to={path} end={path === '/'} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
+              <NavLink to={path} end={path === '/' || isNearer(path)} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

@@ -15,7 +15,7 @@ export const themeTokens = {
     whiteAlpha: tokens({ 100: 'rgba(255, 255, 255, 0.06)', 200: 'rgba(255, 255, 255, 0.1)' }),
   },
   fonts: {
-    ...tokens({ body: family, heading: family, mono: "ui-monospace, Menlo, Consolas, monospace" }),
+    ...tokens({ body: family, heading: family, mono: `ui-monospace, Menlo, Consolas, monospace, ${family}` }),
     ...tokens({ brand: `Pacifico, ${family}`, display: `Charmonman, ${family}` }),
   },
   fontSizes: tokens({
