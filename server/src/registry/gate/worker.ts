@@ -1,8 +1,6 @@
-import { chromium } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { findings, type Fault } from './finding.ts';
 import { scriptFaults } from './script-faults.ts';
-import { runTrial } from './trial/trial.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
 import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-messages.ts';
 
@@ -43,6 +41,8 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
   const scripts = findings('no-eval', (await faultsOf(scriptsOf)).slice(0, MAX_SCRIPT_FAULTS), 'no script runs text as code or loads scripts by itself');
   // What would be refused is not run.
   if (trials.length === 0 || scripts.some(({ passed }) => !passed)) return { scripts, trials: [] };
+  // Only who runs a browser waits for its driver.
+  const [{ chromium }, { runTrial }] = await Promise.all([import('playwright-core'), import('./trial/trial.ts')]);
   const browser = await chromium.launch({
     executablePath,
     args: [STEADY_HEAP, NOWHERE, '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { soundBuild } from '../../testing/sound-build.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { BuildFiles } from '../build-files.ts';
+import type { DomainState } from '../domain-state.ts';
+import { localBuildFiles } from '../local-build-files.ts';
+import { publishBuild } from '../publish.service.ts';
+import { openRegistry } from '../registry.ts';
+import type { Gate } from './gate.ts';
+import { openGate } from './open-gate.ts';
+import { runWorker } from './run-worker.ts';
+
+let database: TestDatabase;
+let folder: string;
+let files: BuildFiles;
+let gate: Gate;
+let count = 0;
+
+const slips: RemoteRoute = { name: 'slips', path: '/slips/:id?', access: 'public' };
+const list: RemoteRoute = { name: 'list', path: '/list', access: 'public' };
+const home: RemoteRoute = { name: 'index', path: '/', access: 'public' };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+  files = localBuildFiles(join(folder, 'store'));
+  gate = openGate({ db: database.db, files, registry: openRegistry(database.db, 'lotto'), env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+  await publish({ name: 'shell', build: 'shell-1', routes: [home] });
+  await publish({ name: 'wallet', build: 'wallet-1', routes: [slips, list], says: { slots: ['main.cards'] } });
+  await publish({ name: 'games', build: 'games-1', routes: [{ name: 'games', path: '/games', access: 'public' }] });
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function publish(wanted: Parameters<typeof soundBuild>[1]): Promise<BuildRecord> {
+  const { folder: built, record } = await soundBuild(folder, wanted);
+  await publishBuild(database.db, files, built, record);
+  return record;
+}
+
+const live: DomainState = { shell: 'shell-1', remotes: { wallet: { build: 'wallet-1', state: 'on' }, games: { build: 'games-1', state: 'off' } } };
+
+/** What the gate refuses of a build in a domain where the others of `live` run, besides that there is no browser. */
+async function refusals(remote: string, wanted: Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>, { browser = true, spoil = (_record: BuildRecord) => {} } = {}): Promise<string[]> {
+  const build = `${remote}-planted-${(count += 1)}`;
+  spoil(await publish({ name: remote, build, ...wanted }));
+  const after = remote === 'shell' ? { ...live, shell: build } : { ...live, remotes: { ...live.remotes, [remote]: { build, state: 'on' as const } } };
+  const { passed, checks } = await gate.examine({ remote, build, domains: [{ name: 'local', before: live, after }], browser });
+  expect(passed).toBe(checks.every((check) => check.passed));
+  const refused = checks.filter((check) => !check.passed && check.check !== 'mount');
+  for (const { where, mend } of refused) expect([where, mend]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\.$/)]);
+  return refused.map(({ check, domain, what }) => `${check}${domain ? ` in ${domain}` : ''}: ${what}`.replaceAll(build, 'BUILD'));
+}
+
+const same = { routes: [slips, list], says: { slots: ['main.cards'] as BuildRecord['slots'] } };
+
+test('a build like the one that runs is refused nothing', async () => {
+  expect(await refusals('wallet', same)).toEqual([]);
+  expect(await refusals('shell', { routes: [home] })).toEqual([]);
+});
+
+test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'build'>, string[]]>([
+  ['a shell too old for it', 'wallet', { ...same, says: { ...same.says, hostApi: '^2.0.0' } }, ['host-api in local: wallet BUILD asks for a shell of ^2.0.0, and shell shell-1 is 1.2.0']],
+  ['a shell that a live remote cannot stand in, even one that is off', 'shell', { routes: [home], says: { provides: { hostApi: '2.0.0', shared: { react: '19.3.1' } } } }, ['host-api in local: wallet wallet-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0', 'host-api in local: games games-1 asks for a shell of ^1.0.0, and shell BUILD is 2.0.0']],
+  ['another React', 'wallet', { ...same, says: { ...same.says, shared: { react: '18.3.1' } } }, ['shared in local: wallet BUILD asks for react 18.3.1, and shell shell-1 offers 19.3.1']],
+  ['a shared module that the shell has not', 'wallet', { ...same, says: { ...same.says, shared: { vue: '^3.0.0' } } }, ['shared in local: wallet BUILD asks for vue ^3.0.0, and shell shell-1 offers none']],
+  ['a server of another version', 'wallet', { ...same, says: { ...same.says, backendApi: '^9.0.0' } }, ['backend-api: wallet BUILD asks for an API of ^9.0.0, and this server\'s is 1.0.0']],
+  ['a route that is gone', 'wallet', { routes: [slips], says: same.says }, ['contract in local: wallet BUILD: the route list (/list) is gone']],
+  ['a path that changed', 'wallet', { routes: [slips, { ...list, path: '/lists' }], says: same.says }, ['contract in local: wallet BUILD: the route list moves from /list to /lists']],
+  ['a route for fewer people', 'wallet', { routes: [slips, { ...list, access: 'member' }], says: same.says }, ['contract in local: wallet BUILD: the route list was for public and would be for member']],
+  ['a slot that is left', 'wallet', { routes: same.routes }, ['contract in local: wallet BUILD: the slot main.cards is no longer filled']],
+  ['all of it with a higher major', 'wallet', { routes: [], says: { version: '2.0.0' } }, []],
+  ['another remote\'s address, by another parameter and an optional part', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/SLIPS/:slip', access: 'public' }], says: { version: '2.0.0' } }, ['contract in local: /SLIPS/:slip of games BUILD is the same address as /slips/:id? of wallet wallet-1']],
+  ['the shell\'s own address', 'wallet', { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], says: same.says }, ['contract in local: / of wallet BUILD is the same address as / of shell shell-1']],
+  ['an entry over its budget', 'wallet', { ...same, entryText: `"${[...Array(9_000).keys()].map((index) => (index * 7_919 * 104_729).toString(36)).join('')}"` }, [expect.stringMatching(/^budget: the entry of wallet BUILD is [\d.]+ kB of brotli, and 9\.0 are allowed$/) as unknown as string]],
+  ['a file that is loaded and not listed', 'wallet', { ...same, says: { ...same.says, preload: { list: ['other.js'] } } }, ['integrity: other.js is loaded and not among the files of the record, so it has no hash']],
+  ['a script whose hash nobody holds', 'wallet', { ...same, unguarded: 'list' }, ['integrity: the entry does not hold the hash of list.js, so the browser would run whatever comes in its place']],
+  ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
+  ['navigation that says nothing in Burmese', 'wallet', { ...same, says: { ...same.says, nav: [{ label: 'nav.list', icon: 'list', path: '/list', order: 1, audience: 'everyone' }], labels: { 'nav.list': { th: 'ก', en: 'a', kh: 'ក', mm: ' ' } } } }, ["locales: the navigation's nav.list (/list) says nothing in mm"]],
+])('refused: %s', async (_fault, remote, wanted, lines) => {
+  const refused = await refusals(remote, wanted);
+  if (lines.length === 0) return expect(refused).toEqual([]);
+  expect(refused).toEqual(expect.arrayContaining(lines));
+});
+
+test('refused: bytes in the store that are not the record\'s', async () => {
+  const inStore = ({ name, build }: BuildRecord, path: string) => join(folder, 'store', name, build, path);
+  expect(await refusals('wallet', same, { spoil: (record) => writeFileSync(inStore(record, 'list.js'), '/* screen lisp */') })).toEqual(['integrity: list.js has other bytes in the store than the record\'s hash says']);
+  expect(await refusals('wallet', same, { spoil: (record) => writeFileSync(inStore(record, 'list.js'), 'x') })).toEqual(['integrity: list.js has 1 bytes in the store, and the record says 17']);
+});
+
+test('a build that ran here before may come back, though it has less than the one after it', async () => {
+  expect(await refusals('wallet', { routes: [slips] }, { browser: false })).toEqual([]);
+});
+
+test('a build that was never published is refused, not thrown about', async () => {
+  const report = await gate.examine({ remote: 'wallet', build: 'nobody', domains: [{ name: 'local', before: live, after: live }] });
+  expect(report).toMatchObject({ passed: false, checks: [{ check: 'integrity', what: 'wallet nobody was never published' }] });
+});
+
+test('without a browser nothing is promoted, and it says how to get one', async () => {
+  await publish({ name: 'wallet', build: 'wallet-2', ...same });
+  const after = { ...live, remotes: { ...live.remotes, wallet: { build: 'wallet-2', state: 'on' as const } } };
+  const { passed, checks } = await gate.examine({ remote: 'wallet', build: 'wallet-2', domains: [{ name: 'local', before: live, after }] });
+  expect(passed).toBe(false);
+  expect(checks.filter((check) => !check.passed)).toEqual([
+    { check: 'mount', passed: false, what: 'there is no browser to run it in', where: 'CHROMIUM_PATH, /nowhere/chromium', mend: expect.stringContaining('apt-get install chromium') as unknown },
+  ]);
+});
+
+test('a worker that does not end is ended, and one that falls says why', async () => {
+  const job = { scriptsOf: await publish({ name: 'wallet', build: 'wallet-3', ...same }), trials: [], browser: undefined };
+  const hanging = join(folder, 'hanging.mjs');
+  writeFileSync(hanging, 'setInterval(() => {}, 1000)');
+  await expect(runWorker(job, async () => undefined, { file: hanging, timeLimitMs: 1_500 })).rejects.toThrow('it was not done within 1.5 seconds, and was ended');
+  const falling = join(folder, 'falling.mjs');
+  writeFileSync(falling, 'throw new Error("no legs")');
+  await expect(runWorker(job, async () => undefined, { file: falling })).rejects.toThrow(/^its process ended by code 1/);
+});

@@ -1,0 +1,36 @@
+import { scriptFaults } from './script-faults.ts';
+
+const remote = { isEntry: false, isShell: false };
+const said = (text: string, role = remote) => scriptFaults('screen.js', text, role).map(({ what, where }) => `${what} @ ${where}`);
+
+test.each([
+  ['eval("1")', 'calls eval @ screen.js, offset 0: eval("1")'],
+  ['(0,eval)(x)', 'calls eval @ screen.js, offset 0: (0,eval)(x)'],
+  ['let a=1;window.eval(a)', 'calls eval @ screen.js, offset 8: window.eval(a)'],
+  ['new Function("a","return a")', 'makes a function of text @ screen.js, offset 0: new Function("a","return a")'],
+  ['Function("return this")()', 'makes a function of text @ screen.js, offset 0: Function("return this")'],
+  ['globalThis["Function"]("x")', 'makes a function of text @ screen.js, offset 0: globalThis["Function"]("x")'],
+  ['setTimeout("go()",5)', 'gives setTimeout a text to run @ screen.js, offset 0: setTimeout("go()",5)'],
+  ['self.setInterval(`go(${x})`,5)', 'gives setInterval a text to run @ screen.js, offset 0: self.setInterval(`go(${x})`,5)'],
+  ['import("https://elsewhere.example/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("https://elsewhere.example/x.js")'],
+  ['import("//elsewhere.example/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("//elsewhere.example/x.js")'],
+  ['import(base+"/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import(base+"/x.js")'],
+  ['document.write("<p>")', 'calls document.write @ screen.js, offset 0: document.write("<p>")'],
+  ['document.createElement("script")', 'makes a script element outside of the chunk loader, so its script has no hash @ screen.js, offset 0: document.createElement("script")'],
+])('%s is refused, with its place', (text, line) => {
+  expect(said(text)).toEqual([line]);
+});
+
+test.each(['setTimeout(()=>{},5)', 'import("./x.js")', 'cookies.write("a","b")', 'document.createElement("div")', 'Function.prototype.toString.call(x)', 'const evaluate=1;evaluate'])('%s is nothing to refuse', (text) => {
+  expect(said(text)).toEqual([]);
+});
+
+test('the entry makes script elements in its chunk loader, and nowhere else', () => {
+  const loader = 'function load(){let s=document.createElement("script")}';
+  expect(said(loader, { isEntry: true, isShell: false })).toEqual([]);
+  expect(said(`${loader};document.createElement("script")`, { isEntry: true, isShell: false })).toHaveLength(1);
+});
+
+test('a script that cannot be parsed is refused', () => {
+  expect(said('let a = ;')[0]).toContain('is not a script that can be parsed');
+});

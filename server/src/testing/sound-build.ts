@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { locales } from '@chokdee/shared/contracts/site';
+import { buildOf } from './builds.ts';
+
+interface Wanted {
+  name: string;
+  build: string;
+  routes?: RemoteRoute[];
+  /** Besides the hashes of its other files. */
+  entryText?: string;
+  /** A route whose file's hash the entry does not hold. */
+  unguarded?: string;
+  /** What the record says otherwise than it would. */
+  says?: Partial<BuildRecord>;
+}
+
+/** A build that the gate finds nothing wrong with as long as it is not run: its entry holds the hashes of its other files. */
+export async function soundBuild(root: string, { name, build, routes = [], entryText = '', unguarded, says = {} }: Wanted): Promise<{ folder: string; record: BuildRecord }> {
+  const others = [`/* texts of ${name} */`, ...routes.filter((route) => route.name !== unguarded).map((route) => `/* screen ${route.name} */`)];
+  const hashes = others.map((text) => `sha384-${createHash('sha384').update(text).digest('base64')}`);
+  const { folder, record } = await buildOf(root, { name, build, routes, text: `/* ${hashes.join(' ')} */ ${entryText}` });
+  const provides = name === 'shell' ? { provides: { hostApi: '1.2.0', shared: { react: '19.3.1' } } } : { shared: { react: '19.3.1' } };
+  return { folder, record: { ...record, locales: [...locales], ...provides, ...says } };
+}
