@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { anotherBuild } from '../fixtures/another-build.ts';
+import { signedUp } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { registryOf } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { complaintsOf, failureCard, goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+
+// A site's switches are everybody's.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** Entries of the drawer, which on a phone is closed until it is asked for. */
+async function navigationOf(page: Page): Promise<string[]> {
+  const drawer = page.getByRole('navigation').locator('a[href="/howto"]');
+  if (!(await drawer.isVisible())) await page.getByRole('banner').locator('[aria-controls="drawer"]').click();
+  await expect(drawer).toBeVisible();
+  const paths = await page.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  if (page.viewportSize()!.width < 896) await page.keyboard.press('Escape');
+  return paths;
+}
+
+test('a part that is switched off leaves open pages, its place says so, everything else goes on, and it comes back by itself', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  const complaints = complaintsOf(page);
+  await page.goto('/games');
+  await expect(mainHeading(page)).toHaveText('เกม');
+  const sameDocument = await markDocument(page);
+  expect(await navigationOf(page)).toContain('/games');
+
+  const switched = Date.now();
+  await registry.change('local', { operation: 'off', remote: 'games' });
+  await expect(page.getByRole('heading', { level: 1, name: 'เกม ปิดให้บริการชั่วคราว' })).toBeVisible();
+  test.info().annotations.push({ type: 'off to seen', description: `${Date.now() - switched} ms` });
+  await expect(page).toHaveTitle('เกม ปิดให้บริการชั่วคราว');
+  await picture(page, 'out-of-service');
+  expect(await navigationOf(page)).not.toContain('/games');
+  await page.getByRole('main').getByRole('link', { name: 'วิธีใช้' }).click();
+  await expect(mainHeading(page)).toHaveText('วิธีใช้');
+  await goInside(page, '/games');
+  await expect(mainHeading(page)).toHaveText('เกม ปิดให้บริการชั่วคราว');
+
+  await registry.change('local', { operation: 'maintenance', remote: 'games' });
+  await expect(mainHeading(page)).toHaveText('เกม กำลังปิดปรับปรุง');
+  await registry.change('local', { operation: 'on', remote: 'games' });
+  await expect(mainHeading(page)).toHaveText('เกม');
+  expect(await navigationOf(page)).toContain('/games');
+  expect(await sameDocument()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a link to a part that is off opens a page that says so', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  await registry.change('local', { operation: 'off', remote: 'games' });
+  const answer = await page.goto('/games');
+  expect(answer?.status()).toBe(200);
+  await expect(mainHeading(page)).toHaveText('เกม ปิดให้บริการชั่วคราว');
+  await expect(page.getByRole('main').getByRole('link', { name: 'หน้าแรก' })).toHaveAttribute('href', '/');
+  await registry.change('local', { operation: 'on', remote: 'games' });
+  await expect(mainHeading(page)).toHaveText('เกม');
+});
+
+test('a deposit under way holds its screen until it is paid', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  await signedUp(page, site);
+  await page.goto('/credit/deposit/qrcode');
+  const main = page.getByRole('main');
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
+  const created = page.waitForResponse('**/api/deposits.qrcode.create');
+  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+  const { payload } = (await (await created).json()) as { payload: string };
+  const code = main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
+  await expect(code).toBeVisible();
+  const sameDocument = await markDocument(page);
+
+  await registry.change('local', { operation: 'off', remote: 'wallet' });
+  await expect(page.getByText('ส่วนนี้กำลังจะปิด กรุณาทำรายการที่ค้างอยู่ให้เสร็จ')).toBeVisible();
+  await expect(code).toBeVisible();
+  expect(await navigationOf(page)).not.toContain('/credit/deposit');
+  await picture(page, 'leaving');
+
+  await page.request.post(`${site.bank}/transfers`, { data: { payload } });
+  await expect(mainHeading(page)).toHaveText('ฝากเงิน ปิดให้บริการชั่วคราว');
+  await expect(code).toBeHidden();
+  await registry.change('local', { operation: 'on', remote: 'wallet' });
+  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a new build runs when its part is next entered, and not under the eyes of who is in it', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  await page.goto('/howto');
+  const heading = mainHeading(page);
+  await expect(heading).toHaveText('วิธีใช้');
+  const sameDocument = await markDocument(page);
+  const live = await registry.liveBuild('support');
+  const next = await anotherBuild('support', live, { tag: `live ${page.viewportSize()!.width}`, say: [['วิธีใช้', 'คู่มือใหม่']] });
+  await registry.publish(next);
+  const told = page.waitForResponse('**/api/sites.manifest');
+  await registry.change('local', { operation: 'promote', remote: 'support', build: next.record.build });
+  await told;
+  await expect(heading).toHaveText('วิธีใช้');
+  await goInside(page, '/games');
+  await expect(heading).toHaveText('เกม');
+  await goInside(page, '/howto');
+  await expect(heading).toHaveText('คู่มือใหม่');
+  expect(await sameDocument()).toBe(true);
+  await registry.change('local', { operation: 'promote', remote: 'support', build: live });
+});
+
+test('a new shell is offered, and loaded by who wants it', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  await page.goto('/howto');
+  await expect(mainHeading(page)).toBeVisible();
+  const sameDocument = await markDocument(page);
+  const live = await registry.liveBuild('shell');
+  const next = await anotherBuild('shell', live, { tag: `live ${page.viewportSize()!.width}` });
+  await registry.publish(next);
+  await registry.change('local', { operation: 'promote', remote: 'shell', build: next.record.build });
+  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeVisible();
+  await picture(page, 'new-shell');
+  expect(await sameDocument()).toBe(true);
+  await page.getByRole('button', { name: 'โหลดเลย' }).click();
+  await expect(page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`)).toBeAttached();
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeHidden();
+  await registry.change('local', { operation: 'promote', remote: 'shell', build: live });
+});
+
+test('a build that fails gives way to the last that was good, and the member is told nothing', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  const live = await registry.liveBuild('games');
+  const next = await anotherBuild('games', live, { tag: `fails ${page.viewportSize()!.width}` });
+  await registry.publish(next);
+  await registry.change('local', { operation: 'promote', remote: 'games', build: next.record.build });
+  await page.route(`**/_mfe/games/${next.record.build}/**`, (route) => route.abort('connectionreset'));
+  await page.goto('/games');
+  await expect(mainHeading(page)).toHaveText('เกม', { timeout: 30_000 });
+  await expect(failureCard(page)).toHaveCount(0);
+  await registry.change('local', { operation: 'promote', remote: 'games', build: live });
+});
+
+test('what a session overrides is seen in that session, under a ribbon, until it is reset', async ({ page, site }) => {
+  const registry = await registryOf(site);
+  const live = await registry.liveBuild('support');
+  const mine = await anotherBuild('support', live, { tag: `mine ${page.viewportSize()!.width}`, say: [['วิธีใช้', 'ของฉัน']] });
+  await registry.publish(mine);
+  await page.goto('/howto');
+  await page.keyboard.press('Control+Shift+M');
+  const panel = page.getByRole('dialog', { name: 'รุ่นที่ใช้ในเซสชันนี้' });
+  await picture(page, 'overrides-panel');
+  await panel.getByRole('textbox', { name: 'บิลด์ของ support' }).fill(mine.record.build);
+  await panel.getByRole('button', { name: 'ใช้บิลด์นี้กับ support' }).click();
+  await expect(mainHeading(page)).toHaveText('ของฉัน');
+  await expect(page).toHaveURL('/howto');
+  const ribbon = page.getByRole('region', { name: 'เซสชันนี้ไม่เหมือนของผู้อื่น' });
+  await expect(ribbon).toBeVisible();
+  await picture(page, 'overrides-ribbon');
+  const [bar, heading] = [await page.getByRole('banner').boundingBox(), await mainHeading(page).boundingBox()];
+  expect(heading!.y).toBeGreaterThan(bar!.y + bar!.height);
+  await ribbon.getByRole('button', { name: 'คืนค่า' }).click();
+  await expect(mainHeading(page)).toHaveText('วิธีใช้');
+  await expect(ribbon).toHaveCount(0);
+});
+
+const forVisitors = ['/', '/login', '/register', '/games', '/howto', '/maintenance', '/nowhere'];
+const forMembers = ['/main', '/profile', '/credit/deposit', '/credit/deposit/qrcode', '/credit/deposit/qrcodes', '/credit/statement', '/lotto', '/lotto/yeekee', '/poy', '/games', '/howto'];
+
+test('no page does what its policy forbids, trusted types included', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`));
+  });
+  const complaints = complaintsOf(page);
+  for (const path of forVisitors) {
+    const answer = await page.goto(path);
+    expect(answer!.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await expect(mainHeading(page)).toBeVisible();
+  }
+  await signedUp(page, site);
+  for (const path of forMembers) {
+    await page.goto(path);
+    await expect(mainHeading(page)).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+  const refused = await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.src = '/uploads/x.js';
+    } catch (error) {
+      return (error as Error).name;
+    }
+    return 'taken';
+  });
+  expect(refused).toBe('TypeError');
+});
