@@ -15,6 +15,7 @@ import type { BuildFiles } from './registry/build-files.ts';
 import { buildHealth } from './registry/health/health.service.ts';
 import { lastGood } from './registry/last-good.service.ts';
 import { buildFilesOf } from './registry/build-store.ts';
+import { inTurn } from './registry/gate-in-turn.ts';
 import type { Gate } from './registry/gate/gate.ts';
 import { openGate } from './registry/gate/open-gate.ts';
 import { registryChanges } from './registry/registry-changes.ts';
@@ -41,7 +42,7 @@ export type Services = ReturnType<typeof buildServices>;
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
 export function buildServices({ env, db, fanOut, domains, buildFiles = buildFilesOf(env), workingTrees, ...given }: Dependencies) {
   const published = openRegistry(db, env.PRODUCT);
-  const gate = given.gate ?? openGate({ db, files: buildFiles, registry: published, env });
+  const gate = inTurn(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);
   const auth = authService({
