@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { loadPart } from './remotes/load-remote.ts';
+import { takeStates } from './remotes/boot-manifest.ts';
+import { bootRemote } from './testing/boot-remote.ts';
+import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
+
+jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+
+const names = ['auth', 'wallet', 'lottery', 'games', 'support', 'operator'];
+const remotes = names.map((name, index) =>
+  bootRemote({
+    name,
+    routes: [{ name, path: `/${name}-page`, access: 'member' }],
+    nav: [{ label: name, icon: 'user', path: `/${name}-page`, order: index, audience: 'member' }],
+    labels: { [name]: { th: name, en: name, kh: name, mm: name } },
+    slots: index % 2 ? ['main.cards'] : [],
+  }),
+);
+servePage(remotes);
+
+const statesOf = (subset: number): Record<string, BootRemote['state']> => Object.fromEntries(names.map((name, bit) => [name, subset & (1 << bit) ? 'on' : 'off']));
+
+async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+test('whichever of the remotes are off, the open page draws every address, and its navigation is of those that are on', async () => {
+  fakeNetwork();
+  (loadPart as jest.Mock).mockImplementation(async ({ name }: BootRemote, part: { screen?: string }) => () => ('screen' in part ? <h1>Screen of {name}</h1> : <p>Card of {name}</p>));
+  await drawShell({ at: '/main', as: identityOf() });
+  for (let step = 0; step < 2 ** names.length; step += 1) {
+    const states = statesOf(step ^ (step >> 1));
+    await act(async () => takeStates(step + 2, states));
+    await goTo('/main');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
+    for (const [index, name] of names.entries()) {
+      const isOn = states[name] === 'on';
+      expect([step, name, screen.queryAllByRole('link', { name }).length > 0]).toEqual([step, name, isOn]);
+      expect([step, name, screen.queryByText(`Card of ${name}`) !== null]).toEqual([step, name, isOn && index % 2 === 1]);
+      await goTo(`/${name}-page`);
+      expect(await screen.findByRole('heading', { level: 1, name: isOn ? `Screen of ${name}` : `${name} is closed for now` })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      await goTo('/main');
+    }
+  }
+}, 60_000);
