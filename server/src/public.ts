@@ -12,6 +12,7 @@ export { play, PlayError, type Play } from './lottery/play.ts';
 export { OperationError, type Outcome } from './registry/change.service.ts';
 export { diff, explain, history, status } from './registry/history.service.ts';
 export { registryOperations } from './registry/operations.service.ts';
+export { installedBrowser } from './registry/gate/find-browser.ts';
 export { promote, promoteEverywhere } from './registry/promote.service.ts';
 export { publishBuild, PublishError } from './registry/publish.service.ts';
 export type { WorkingTrees } from './registry/working-trees.ts';

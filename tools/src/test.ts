@@ -42,6 +42,8 @@ async function types(): Promise<Count> {
 
 async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
+  // Servers under test find it where it was put.
+  await findBrowser();
   const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent']);
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
   return counted(code, file, jestReport, (report) => ({
@@ -53,7 +55,9 @@ async function unitAndServer(): Promise<Count> {
 
 async function endToEnd(): Promise<Count> {
   const file = path.join(reports, 'e2e.json');
-  const env = { CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const chromium = await findBrowser();
+  // For the journeys, and for the gate of the sites that they start.
+  const env = { CHROMIUM: chromium, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const code = await run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
   return counted(code, file, playwrightReport, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,

@@ -3,12 +3,20 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const folders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome', '/opt/homebrew/bin'];
+const usualFolders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin', '/opt/google/chrome', '/opt/homebrew/bin'];
 const macApps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
+interface Places {
+  /** Looked through before the usual ones. */
+  folders?: readonly string[];
+  /** Where Playwright keeps browsers. */
+  cache?: string;
+}
+
 /** A Chromium or Chrome of this machine, where such are usually installed or in Playwright's cache. */
-export function installedBrowser(): string | undefined {
-  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...macApps, ...cached()].find(isExecutable);
+export function installedBrowser({ folders = [], cache = path.join(homedir(), '.cache', 'ms-playwright') }: Places = {}): string | undefined {
+  const installed = [...folders, ...usualFolders].flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...installed, ...macApps, ...cached(cache)].find(isExecutable);
 }
 
 export function isExecutable(file: string): boolean {
@@ -20,8 +28,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-function cached(): string[] {
-  const cache = path.join(homedir(), '.cache', 'ms-playwright');
+function cached(cache: string): string[] {
   if (!existsSync(cache)) return [];
   return readdirSync(cache)
     .filter((entry) => entry.startsWith('chromium-'))

@@ -1,0 +1,69 @@
+import { registryCalls, type GateReport } from '@chokdee/shared/contracts/registry';
+import { anotherBuild, type WholeBuild } from '../fixtures/another-build.ts';
+import { plantedRemote } from '../fixtures/planted-remote.ts';
+import { registryOf } from '../fixtures/registry.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+
+/** The longest that an operator should look at a dry run of one build. */
+const PATIENCE_MS = 25_000;
+
+/** What the gate says of a build, were it promoted. */
+async function examined(site: Site, build: WholeBuild): Promise<{ report: GateReport; ms: number }> {
+  const registry = await registryOf(site);
+  await registry.publish(build);
+  const begun = Date.now();
+  const { gate } = await registry.ask(registryCalls.change, {
+    domain: 'local', dryRun: true, reason: 'What would the gate say?', change: { operation: 'promote', remote: build.record.name, build: build.record.build },
+  });
+  expect(gate).toHaveLength(1);
+  return { report: gate[0]!, ms: Date.now() - begun };
+}
+
+const refusals = ({ checks }: GateReport) => checks.filter(({ passed }) => !passed).map(({ check, what, where, mend }) => ({ check, what, where, mend }));
+
+for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet']) {
+  test(`${remote} passes: every screen, every slot and fifty mounts in the real shell`, async ({ site }, testInfo) => {
+    const registry = await registryOf(site);
+    const { report, ms } = await examined(site, await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate' }));
+    testInfo.annotations.push({ type: 'gate', description: `${remote} ${ms} ms` });
+    console.log(`gate: ${remote} ${ms} ms`);
+    expect(refusals(report)).toEqual([]);
+    expect(new Set(report.checks.map(({ check }) => check))).toEqual(new Set(['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales', 'mount', 'unmount']));
+    expect(ms).toBeLessThan(PATIENCE_MS);
+  });
+}
+
+test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
+  const sound = plantedRemote({});
+  expect(refusals((await examined(site, sound)).report)).toEqual([]);
+  const again = await examined(site, sound);
+  expect(again.report.passed).toBe(true);
+  expect(again.ms).toBeLessThan(4_000);
+});
+
+test('a screen that keeps 200 kB each time is refused', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ screen: 'react.useEffect(() => { kept.push(Array.from({ length: 25_000 }, Math.random)); }, []);' }));
+  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^40 mounts and unmounts left [78]\.\d MB behind, and 0\.6 MB are allowed$/), where: 'planted', mend: expect.stringContaining('unsubscription') }]);
+});
+
+test('a screen that throws is refused, with what it threw', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ screen: "throw new Error('planted failure');" }));
+  const [first] = refusals(report);
+  expect(first).toMatchObject({ check: 'mount', what: expect.stringContaining('planted failure'), where: expect.stringContaining('planted at /planted') });
+});
+
+test('a screen that only throws when its calls fail is refused as well', async ({ site }) => {
+  const screen = "const [said, say] = react.useState(''); react.useEffect(() => { fetch('/api/bet-lists.latest').then((answer) => answer.json()).then(({ yeekee }) => say(yeekee[0].name), (error) => say(error)); }, []); if (said instanceof Error) throw said;";
+  const { report } = await examined(site, plantedRemote({ screen }));
+  expect(refusals(report)[0]).toMatchObject({ check: 'mount', where: 'planted at /planted, every call answered UNAVAILABLE' });
+});
+
+test('a screen that breaks the policy of the page is refused', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ screen: "react.useEffect(() => { const picture = new Image(); picture.src = 'https://elsewhere.example/x.png'; }, []);" }));
+  expect(refusals(report)[0]).toMatchObject({ check: 'mount', what: expect.stringContaining('img-src https://elsewhere.example/x.png') });
+});
+
+test('a text that one language lacks is refused, by its key', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ without: ['mm'] }));
+  expect(refusals(report)).toEqual([{ check: 'locales', what: 'list.empty is missing in mm', where: 'locales/mm.json, list.empty', mend: expect.stringContaining('mm') }]);
+});
