@@ -29,23 +29,29 @@ async function goTo(path: string): Promise<void> {
   });
 }
 
+/** By the document itself: asking for roles six hundred times takes a minute. */
+const titleOfPage = () => document.querySelector('main h1')?.textContent;
+const isLinked = (path: string) => document.querySelector(`nav a[href="${path}"]`) !== null;
+
 test('whichever of the remotes are off, the open page draws every address, and its navigation is of those that are on', async () => {
   fakeNetwork();
+  globalThis.fetch = jest.fn(async () => ({ ok: true }) as Response);
   (loadPart as jest.Mock).mockImplementation(async ({ name }: BootRemote, part: { screen?: string }) => () => ('screen' in part ? <h1>Screen of {name}</h1> : <p>Card of {name}</p>));
   await drawShell({ at: '/main', as: identityOf() });
   for (let step = 0; step < 2 ** names.length; step += 1) {
     const states = statesOf(step ^ (step >> 1));
     await act(async () => takeStates(step + 2, states));
     await goTo('/main');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, somchai' })).toBeVisible();
+    expect(titleOfPage()).toBe('Welcome back, somchai');
     for (const [index, name] of names.entries()) {
       const isOn = states[name] === 'on';
-      expect([step, name, screen.queryAllByRole('link', { name }).length > 0]).toEqual([step, name, isOn]);
+      expect([step, name, isLinked(`/${name}-page`)]).toEqual([step, name, isOn]);
       expect([step, name, screen.queryByText(`Card of ${name}`) !== null]).toEqual([step, name, isOn && index % 2 === 1]);
+    }
+    for (const name of names) {
       await goTo(`/${name}-page`);
-      expect(await screen.findByRole('heading', { level: 1, name: isOn ? `Screen of ${name}` : `${name} is closed for now` })).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-      await goTo('/main');
+      expect([step, titleOfPage()]).toEqual([step, states[name] === 'on' ? `Screen of ${name}` : `${name} is closed for now`]);
+      expect(screen.queryByText('Try again')).not.toBeInTheDocument();
     }
   }
 }, 60_000);
