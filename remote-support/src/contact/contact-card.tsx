@@ -2,7 +2,7 @@ import { supportCalls } from '@chokdee/shared/contracts/support';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Flex, Heading, Icon, Skeleton, Text } from '@chokdee/shared/ui';
-import { reachable } from './reachable.ts';
+import { reachable } from '@chokdee/shared/rules/reachable';
 
 /** How to reach a person. When that cannot be learned the card says so by offering nothing that would not work. */
 export function ContactCard() {

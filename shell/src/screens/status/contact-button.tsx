@@ -1,17 +1,19 @@
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { reachable } from '@chokdee/shared/rules/reachable';
 import { Button, Icon } from '@chokdee/shared/ui';
 
-/** How to reach a person is asked for, and the button has its place until that is known; it is left out when it cannot be answered. */
+/** A chat, or else a number. It has its place until that is known, and is left out when nobody can be reached. */
 export function ContactButton() {
   const text = useTexts('shell');
   const support = useCall(supportCalls.support, {});
-  if (support.state === 'error' || (support.state === 'ready' && !support.data.urlSupport)) return null;
+  const { chat, phone } = reachable(support.state === 'ready' ? support.data : undefined);
+  if (support.state !== 'loading' && !chat && !phone) return null;
   return (
-    <Button asChild variant="outline" size="lg" visibility={support.state === 'ready' ? 'visible' : 'hidden'}>
-      <a href={support.state === 'ready' ? support.data.urlSupport : undefined} target="_blank" rel="noreferrer">
-        <Icon name="headset" />
+    <Button asChild variant="outline" size="lg" visibility={support.state === 'loading' ? 'hidden' : 'visible'}>
+      <a href={chat ?? (phone && `tel:${phone}`)} target={chat && '_blank'} rel="noreferrer">
+        <Icon name={chat ? 'headset' : 'phone'} />
         {text('status.maintenance.contact')}
       </a>
     </Button>

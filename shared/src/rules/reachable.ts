@@ -1,4 +1,4 @@
-import type { Support } from '@chokdee/shared/contracts/support';
+import type { Support } from '../contracts/support.ts';
 
 /** What of the support data can be used: a number that can be dialled, a chat at an https address. Staff types these in, so nothing else becomes a link. */
 export function reachable(support: Support | undefined): { phone?: string; chat?: string } {

@@ -1,0 +1,17 @@
+import { reachable } from './reachable.ts';
+
+const support = { activePopup: false, activeSupport: true, officePhoneNumber: '02-123 4567', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/' };
+
+test('a number that can be dialled and a chat at an https address are ways to a person', () => {
+  expect(reachable(support)).toEqual({ phone: '02-123 4567', chat: 'https://chat.example/' });
+});
+
+test('nothing else becomes a link', () => {
+  expect(reachable({ ...support, officePhoneNumber: 'ask', urlSupport: 'javascript:alert(1)' })).toEqual({});
+  expect(reachable({ ...support, officePhoneNumber: '', urlSupport: 'http://chat.example/' })).toEqual({});
+});
+
+test('nobody is reached when support is closed, or unknown', () => {
+  expect(reachable({ ...support, activeSupport: false })).toEqual({});
+  expect(reachable(undefined)).toEqual({});
+});
