@@ -104,7 +104,7 @@ test('a new build runs when its part is next entered, and not under the eyes of 
   await goInside(page, '/howto');
   await expect(heading).toHaveText('คู่มือใหม่');
   expect(await sameDocument()).toBe(true);
-  await registry.change('local', { operation: 'promote', remote: 'support', build: live });
+  await registry.change('local', { operation: 'rollback', remote: 'support' });
 });
 
 test('a new shell is offered, and loaded by who wants it', async ({ page, site }) => {
@@ -123,7 +123,7 @@ test('a new shell is offered, and loaded by who wants it', async ({ page, site }
   await expect(page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`)).toBeAttached();
   await expect(mainHeading(page)).toBeVisible();
   await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeHidden();
-  await registry.change('local', { operation: 'promote', remote: 'shell', build: live });
+  await registry.change('local', { operation: 'rollback', remote: 'shell' });
 });
 
 test('a build that fails gives way to the last that was good, and the member is told nothing', async ({ page, site }) => {
@@ -136,7 +136,7 @@ test('a build that fails gives way to the last that was good, and the member is 
   await page.goto('/games');
   await expect(mainHeading(page)).toHaveText('เกม', { timeout: 30_000 });
   await expect(failureCard(page)).toHaveCount(0);
-  await registry.change('local', { operation: 'promote', remote: 'games', build: live });
+  await registry.change('local', { operation: 'rollback', remote: 'games' });
 });
 
 test('what a session overrides is seen in that session, under a ribbon, until it is reset', async ({ page, site }) => {
