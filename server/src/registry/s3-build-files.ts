@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
+import { AppError } from '../errors.ts';
 import { encodingSuffix, type BuildFiles, type Encoding, type Staging } from './build-files.ts';
 
 export interface S3Store {
@@ -15,6 +16,10 @@ export interface S3Store {
   keyId: string;
   secret: string;
 }
+
+const CONNECT_MS = 5_000;
+/** Of the largest file over a slow line. */
+const ANSWER_MS = 60_000;
 
 /** Files are few and never change, so what was found once is remembered. */
 const MAX_SIZES_KEPT = 20_000;
@@ -90,6 +95,7 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
     // Stores other than Amazon's know no checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -100,31 +106,42 @@ function objectsIn({ url, bucket, region, keyId, secret }: S3Store) {
   return {
     async size(key: string): Promise<number | undefined> {
       const { s3, client } = await opened;
-      try {
-        return (await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
-      } catch (error) {
-        if (error instanceof s3.S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-        throw error;
-      }
+      const head = client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }));
+      return (await answered(head.catch((error: unknown) => (statusOf(error) === 404 ? undefined : Promise.reject(error)))))?.ContentLength;
     },
     async *read(key: string): AsyncGenerator<Buffer> {
       const { s3, client } = await opened;
-      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }));
+      const { Body } = await answered(client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key })));
       for await (const chunk of Body as AsyncIterable<Uint8Array>) yield Buffer.from(chunk);
     },
     async write(key: string, bytes: Buffer): Promise<void> {
       const { s3, client } = await opened;
-      await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
+      await answered(client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length })));
     },
     async list(prefix: string): Promise<Map<string, number>> {
       const { s3, client } = await opened;
       const found = new Map<string, number>();
-      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) for (const { Key, Size } of Contents) found.set(Key!, Size ?? 0);
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
+      for (let page = await answered(pages.next()); !page.done; page = await answered(pages.next())) for (const { Key, Size } of page.value.Contents ?? []) found.set(Key!, Size ?? 0);
       return found;
     },
     async remove(key: string): Promise<void> {
       const { s3, client } = await opened;
-      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      await answered(client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
   };
+}
+
+/** A store that does not answer, or not in order, may do so a little later. What it refuses is a mistake in its settings. */
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
+    const status = statusOf(error);
+    if (status !== undefined && status < 500) throw error;
+    throw new AppError('UNAVAILABLE', undefined, { cause: error });
+  });
+}
+
+/** Nothing when there was no answer at all. */
+function statusOf(error: unknown): number | undefined {
+  return (error as Partial<S3ServiceException> | undefined)?.$metadata?.httpStatusCode;
 }
