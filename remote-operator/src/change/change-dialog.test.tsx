@@ -173,6 +173,42 @@ it('switches a whole domain off only for somebody who types its name', async () 
   expect(wires(network)).toEqual([{ domain: 'local', change: { operation: 'off', remote: 'all' }, reason: 'The partner is down', dryRun: true }]);
 });
 
+it('takes a percent with decimals as it is typed, and nothing beyond a hundred', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.builds, []);
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Roll out to a part/ }));
+  const number = screen.getByRole('spinbutton', { name: 'Percent' });
+  await user.clear(number);
+  expect(number).toHaveValue(null);
+  await user.type(number, '12.5');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '12.5 %');
+  await user.type(number, '00');
+  await user.clear(number);
+  await user.type(number, '250');
+  await user.tab();
+  expect(number).toHaveValue(25);
+});
+
+it('marks a domain as one that needs a second operator', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.setProduction, { ok: true });
+  await open({ domain: 'local', part: 'all' });
+  const user = userEvent.setup();
+  await press(user, 'Require a second operator');
+  expect(network.requestsOf(registryCalls.setProduction).map(({ wire }) => wire)).toEqual([{ domain: 'local', production: true }]);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+it('reads out that a second operator must ask for a release too', async () => {
+  const network = fakeNetwork();
+  network.refuse(registryCalls.setProduction, 'OPERATION_REFUSED', { why: 'It is noted.' });
+  const user = await open({ domain: 'local', part: 'all' }, [domain({ production: true })]);
+  await press(user, 'Require none any more');
+  expect(await screen.findByText('It is noted.')).toBeVisible();
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
 it('closes with Escape', async () => {
   fakeNetwork();
   const user = await open();

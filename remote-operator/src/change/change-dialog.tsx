@@ -5,6 +5,7 @@ import { needsApproval } from './actions.ts';
 import { makeChange } from './ask.ts';
 import { ChangeFlow } from './change-flow.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { SecondPerson } from './second-person.tsx';
 import { ALL, type Target } from './target.ts';
 
 interface ChangeDialogProps {
@@ -17,12 +18,18 @@ interface ChangeDialogProps {
 /** One crossing of the matrix, a whole row or a whole column of it, to be changed. */
 export function ChangeDialog({ target, domains, onClose, onChanged }: ChangeDialogProps) {
   const text = useTexts('operator');
+  const whole = target.part === ALL ? domains.find(({ domain }) => domain === target.domain) : undefined;
   const part = target.part === SHELL ? text('matrix.shell') : target.part;
   return (
     <ChangeFlow
       title={target.part === ALL ? text('change.titleDomain', { domain: target.domain }) : part}
       text={target.domain === ALL ? text('matrix.everywhere') : target.domain}
-      compose={(onReady) => <ChangeForm target={target} domains={domains} onReady={onReady} />}
+      compose={(onReady) => (
+        <>
+          <ChangeForm target={target} domains={domains} onReady={onReady} />
+          {whole && <SecondPerson domain={whole} onChanged={onChanged} />}
+        </>
+      )}
       confirmLabel={text(needsApproval(target, domains) ? 'change.makePlan' : 'change.confirm')}
       confirm={makeChange}
       onClose={onClose}

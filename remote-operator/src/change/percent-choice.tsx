@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, chakra, Field, Fieldset, Flex, Input } from '@chokdee/shared/ui';
 
@@ -11,9 +12,11 @@ const steps = [1, 5, 25, 50, 100];
 /** How many visitors get a build: by the usual steps, by a slider, or as a number with at most two decimals. */
 export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
   const text = useTexts('operator');
-  const change = (typed: string) => {
-    const next = Math.round(Number(typed) * 100) / 100;
-    if (next >= 0 && next <= 100) onChange(next);
+  // What is half typed ("12.", or nothing yet) stays in the field and changes nothing.
+  const [typed, setTyped] = useState<string>();
+  const change = (value: string) => {
+    const next = Math.round(Number(value) * 100) / 100;
+    if (value !== '' && next >= 0 && next <= 100) onChange(next);
   };
   return (
     <Fieldset.Root>
@@ -31,7 +34,15 @@ export function PercentChoice({ percent, onChange }: PercentChoiceProps) {
           onChange={({ target }) => change(target.value)}
         />
         <Field.Root width="24">
-          <Input type="number" min={0} max={100} step={0.01} inputMode="decimal" bg="bg.subtle" aria-label={text('percent.number')} value={percent} onChange={({ target }) => change(target.value)} />
+          <Input
+            type="number" min={0} max={100} step={0.01} inputMode="decimal" bg="bg.subtle" aria-label={text('percent.number')}
+            value={typed ?? percent}
+            onBlur={() => setTyped(undefined)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              change(target.value);
+            }}
+          />
         </Field.Root>
         %
       </Flex>

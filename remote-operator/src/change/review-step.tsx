@@ -32,12 +32,14 @@ export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBac
       <Heading as="h3" size="md" tabIndex={-1} outline="none" ref={lead}>
         {text('change.dryRun')}
       </Heading>
-      {!preview && !failure && (
-        <>
-          <Text color="fg.muted">{text('change.checking')}</Text>
-          <LoadingState rows={2} rowHeight="24" />
-        </>
-      )}
+      <Stack gap="3" role="status">
+        {!preview && failure === undefined && <Text color="fg.muted">{text('change.checking')}</Text>}
+        {preview && !changes && <Text color="fg.muted">{text('change.nothing')}</Text>}
+        {preview?.domains.map(({ domain, generation, changes: differing }) => (
+          <DomainChanges key={domain} domain={domain} note={text('change.now', { number: generation })} changes={differing} />
+        ))}
+      </Stack>
+      {!preview && failure === undefined && <LoadingState rows={2} rowHeight="24" />}
       {failure !== undefined && (
         <>
           <Refusal error={failure} />
@@ -46,14 +48,6 @@ export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBac
             {common('retry')}
           </Button>
         </>
-      )}
-      {preview && (
-        <Stack gap="3" role="status">
-          {!changes && <Text color="fg.muted">{text('change.nothing')}</Text>}
-          {preview.domains.map(({ domain, generation, changes: differing }) => (
-            <DomainChanges key={domain} domain={domain} note={text('change.now', { number: generation })} changes={differing} />
-          ))}
-        </Stack>
       )}
       {preview && preview.gate.length > 0 && <GateReports reports={preview.gate} />}
       {refused && (

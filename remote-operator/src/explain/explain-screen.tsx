@@ -44,7 +44,10 @@ export function ExplainScreen() {
               legend={text('explain.whom')}
               columns={3}
               value={form.whom}
-              onChange={(whom) => setForm({ ...form, whom })}
+              onChange={(whom) => {
+                setForm({ ...form, whom });
+                setAsked(false);
+              }}
               choices={(['user', 'bucket', 'nobody'] as const).map((value) => ({ value, label: text(`explain.${value}`), hint: text(`explain.${value}Hint`) }))}
             />
             <Flex gap="3" align="start" wrap="wrap">
