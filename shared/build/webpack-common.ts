@@ -43,7 +43,10 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
       crossOriginLoading: mode === 'development' ? 'anonymous' : false,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: refresh ? { 'react/jsx-dev-runtime': join(sharedRoot, 'build', 'jsx-dev-runtime.ts') } : {},
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: { jsc, swcrc: false, sourceMaps: mode === 'development' } } },

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import WebpackDevServer from 'webpack-dev-server';
 import webpack from 'webpack';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { remoteConfig } from '@chokdee/shared/build/webpack';
 import { workingTreeOf } from '@chokdee/shared/build/working-tree';
 import { requireFreePort, StartError, type WorkingTrees } from '@chokdee/server/public';
@@ -24,8 +26,10 @@ const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ||= {
   renderers: new Map(), supportsFiber: true, checkDCE() {}, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; } };`;
 
+const addressOf = (port: number): string => `http://localhost:${port}/`;
+
 /** Serves a remote from its working tree and follows its changes. The first compilation is done when this resolves. */
-async function serve(dir: string, port: number): Promise<WebpackDevServer> {
+async function serve(dir: string, port: number, remote: BootRemote): Promise<WebpackDevServer> {
   const compiler = webpack(await remoteConfig(dir, { mode: 'development', refresh: true }))!;
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const server = new WebpackDevServer(
@@ -41,6 +45,11 @@ async function serve(dir: string, port: number): Promise<WebpackDevServer> {
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: { warnings: false } },
       devMiddleware: { stats: 'errors-warnings' },
+      // What another site on this machine asks for when this remote is to be shown there: ?mfe.<remote>=<this address>.
+      setupMiddlewares: (middlewares) => [
+        { name: 'mfe.json', path: '/mfe.json', middleware: (_request: unknown, response: ServerResponse) => void response.setHeader('content-type', 'application/json').end(JSON.stringify(remote)) },
+        ...middlewares,
+      ],
     },
     compiler,
   );
@@ -54,11 +63,12 @@ await runSite(async (env) => {
   const trees = known.filter(({ name }) => wanted.includes(name)).map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
   say(`Compiling ${wanted.join(', ')} …`);
-  const servers = await Promise.all(trees.map(({ dir, port }) => serve(dir, port)));
-  const origins = trees.map(({ port }) => `http://localhost:${port}`);
+  // The container's name is made of the sources as they are now, and stays while they change.
+  const remotes = await Promise.all(trees.map(({ dir, port }) => workingTreeOf(dir, addressOf(port))));
+  const servers = await Promise.all(trees.map(({ dir, port }, index) => serve(dir, port, remotes[index]!)));
   const workingTrees: WorkingTrees = {
-    remotes: await Promise.all(trees.map(({ dir }, index) => workingTreeOf(dir, `${origins[index]}/`))),
-    origins,
+    remotes,
+    origins: trees.map(({ port }) => new URL(addressOf(port)).origin),
     script: refreshHook,
   };
   return {
