@@ -31,7 +31,7 @@ export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, au
 
   acting(registryCalls.begin, ({ record }) => `${record.name}@${record.build}`, async ({ record }, actor) => {
     requireScope(actor, `publish:${record.name}`);
-    return announceBuild({ db, files }, record);
+    return announceBuild({ db, files }, actor, record);
   });
   acting(registryCalls.complete, ({ remote, build }) => `${remote}@${build}`, async ({ remote, build }, actor) => {
     requireScope(actor, `publish:${remote}`);

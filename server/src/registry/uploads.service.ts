@@ -25,10 +25,13 @@ interface Store {
  * @returns the files that are not there yet.
  * @throws OperationError | BuildConflict
  */
-export async function announceBuild({ db, files }: Store, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
+export async function announceBuild({ db, files }: Store, actor: Actor, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
   checkAnnounced(record);
   if (await isPublished(db, files, record)) return { state: 'known', files: [] };
-  await claim(db, record);
+  await db.transaction(async (tx) => {
+    await claim(tx, record);
+    await writeAudit(tx, { actor: actor.name, action: 'announce', target: `${record.name}@${record.build}`, outcome: 'done', detail: `${record.files.length} files of commit ${record.commit}` });
+  });
   return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
 }
 
