@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-messages.ts';
@@ -13,6 +13,7 @@ export class WorkerError extends Error {
 const START_MS = 30_000;
 /** Ten seconds as a rule; a screen that never rests, on a busy machine, takes longer. */
 const TRIAL_MS = 90_000;
+const KINDNESS_MS = 3_000;
 
 export interface WorkerOptions {
   file?: string;
@@ -54,6 +55,13 @@ export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = joi
     });
   } finally {
     clearTimeout(limit);
-    child.kill('SIGKILL');
+    end(child);
   }
+}
+
+/** At first kindly, so that the browser takes its files with it. */
+function end(child: ChildProcess): void {
+  const killing = setTimeout(() => child.kill('SIGKILL'), KINDNESS_MS).unref();
+  child.once('exit', () => clearTimeout(killing));
+  child.kill('SIGTERM');
 }

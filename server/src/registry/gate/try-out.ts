@@ -16,6 +16,15 @@ interface Means {
   readFile: ReadFile;
 }
 
+/** A browser and its driver take half a gigabyte, so one build is tried at a time. */
+let before: Promise<unknown> = Promise.resolve();
+
+function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = before.then(work);
+  before = done.catch(() => undefined);
+  return done;
+}
+
 /** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
 export async function tryOut({ db, env, readFile }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
   const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
@@ -23,7 +32,7 @@ export async function tryOut({ db, env, readFile }: Means, candidate: BuildRecor
   const browser = trials.length > 0 ? browserOf(env) : undefined;
   const missing = trials.length > 0 && !browser;
   try {
-    const result = await runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile);
+    const result = await afterOthers(() => runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile));
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
     return [...result.scripts, ...known.flatMap((checks) => checks ?? []), ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
   } catch (error) {

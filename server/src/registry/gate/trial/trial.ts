@@ -98,7 +98,7 @@ function faultAt({ part, path }: Visit, what: string, failing: boolean): Fault {
   return {
     what: what.slice(0, 400).replaceAll(/\s*\n\s*/g, ' '),
     where: `${part} at ${path}${failing ? ', every call answered UNAVAILABLE' : ''}`,
-    mend: failing ? 'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.' : 'Open the screen in the shell (mfe dev) with the browser\'s console in sight; a screen neither throws nor logs an error.',
+    mend: failing ? 'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.' : 'Open the screen in the shell (pnpm dev) with the browser\'s console in sight; a screen neither throws nor logs an error.',
   };
 }
 

@@ -1,0 +1,41 @@
+import { authCalls, identity } from '@chokdee/shared/contracts/auth';
+import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { trialApi } from './trial-api.ts';
+
+const manifest: BootManifest = { domain: 'trial', generation: 1, product: 'lotto', site: { title: 'Trial', description: 'Trial' }, shell: { build: 's', entry: '/s' }, remotes: [] };
+const origin = 'http://127.0.0.1:9';
+
+test('a call is answered in its form, with lists of two and rounds that are open', () => {
+  const { status, body } = trialApi(manifest).answer('GET', '/api/bet-lists.latest', origin);
+  const { yeekee } = lotteryCalls.latest.reply.parse(JSON.parse(body));
+  expect([status, yeekee.length, yeekee[0]!.state]).toEqual([200, 2, 'open']);
+  expect(yeekee[0]!.timestamp.realCloseTime * 1_000).toBeGreaterThan(Date.now());
+});
+
+test('whoever is looked at as is signed in, and a visitor is nobody', () => {
+  const api = trialApi(manifest);
+  expect(api.answer('POST', '/api/users.token.renew', origin).status).toBe(401);
+  api.viewer = 'operator';
+  const { headers, body } = api.answer('POST', '/poy-api/users.auth', origin);
+  expect([headers['authorization'], identity.parse(JSON.parse(body)).role]).toEqual(['Bearer trial', 'operator']);
+});
+
+test('when calls fail all do but those that make the page', () => {
+  const api = trialApi(manifest);
+  api.failing = true;
+  api.viewer = 'member';
+  expect([lotteryCalls.latest, authCalls.cash, authCalls.renew, liveSiteCalls.manifest].map((call) => api.answer(call.method, `/api${call.path}`, origin).status)).toEqual([503, 503, 200, 200]);
+});
+
+test('a call that no contract names is remembered', () => {
+  const api = trialApi(manifest);
+  expect(api.answer('GET', '/api/promos.all', origin).status).toBe(404);
+  expect([...api.unknown]).toEqual(['GET /api/promos.all']);
+});
+
+test('addresses in replies lie on the site itself', () => {
+  const { body } = trialApi(manifest).answer('GET', '/api/sites.manifest', origin);
+  expect([JSON.parse(body), body.includes('sample.invalid')]).toEqual([manifest, false]);
+});

@@ -1,0 +1,28 @@
+import { toursOf } from './visits.ts';
+
+test('every route is visited by whom it is for, with each form of its address', () => {
+  const tours = toursOf({
+    routes: [
+      { name: 'login', path: '/login', access: 'public' },
+      { name: 'results', path: '/results/:dt', access: 'public' },
+      { name: 'poy', path: '/poy/:betGroup/:poyId?', access: 'member' },
+      { name: 'topic', path: '/howto/:topic/*', access: 'public' },
+      { name: 'desk', path: '/desk', access: 'operator' },
+    ],
+    slots: ['main.cards'],
+  });
+  expect(tours.map(({ viewer }) => viewer)).toEqual(['visitor', 'member', 'operator']);
+  const [visitor, member, operator] = tours.map(({ visits }) => visits.map(({ part, path }) => `${part} ${path}`));
+  expect([visitor, operator]).toEqual([['login /login'], ['desk /desk']]);
+  expect(member).toEqual([
+    'slot:main.cards /main',
+    expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d$/),
+    'poy /poy/BET_GOV',
+    expect.stringMatching(/^poy \/poy\/BET_GOV\/[\da-f-]{36}$/),
+    'topic /howto/sample/sample',
+  ]);
+});
+
+test('who has nothing to look at makes no tour', () => {
+  expect(toursOf({ routes: [{ name: 'desk', path: '/desk', access: 'operator' }], slots: [] }).map(({ viewer }) => viewer)).toEqual(['operator']);
+});
