@@ -61,6 +61,18 @@ it('closes with Escape, and the page behind scrolls again', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
+it('hears the keyboard also after the control that had the focus was disabled', async () => {
+  await ask();
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' });
+  yes.blur();
+  yes.disabled = true;
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Close' }).blur();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('closes by a press beside it, unless it asks for an answer', async () => {
   await ask();
   await userEvent.click(screen.getByTestId('beside'));

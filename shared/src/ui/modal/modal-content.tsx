@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { useModal } from './modal-context.ts';
 
 const TABBABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -11,6 +11,16 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
   const { role, contentId, titleId, closeOnEscape, close } = useModal();
   const content = useRef<HTMLDivElement>(null);
 
+  // A control that had the focus and was disabled since, or taken away, leaves the keyboard to the page.
+  const onStrayKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const element = content.current!;
+    if (open.at(-1) !== element || element.contains(event.target as Node)) return;
+    if (event.key === 'Escape' && closeOnEscape) close();
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    (tabbablesIn(element)[0] ?? element).focus();
+  });
+
   useEffect(() => {
     const element = content.current!;
     const before = document.activeElement;
@@ -20,9 +30,12 @@ export function ModalContent({ onKeyDown, ...rest }: ComponentProps<'div'>) {
     const bringBack = ({ target }: FocusEvent) => {
       if (open.at(-1) === element && !element.contains(target as Node)) (tabbablesIn(element)[0] ?? element).focus();
     };
+    const hear = (event: globalThis.KeyboardEvent) => onStrayKey(event);
     document.addEventListener('focusin', bringBack);
+    document.addEventListener('keydown', hear);
     return () => {
       document.removeEventListener('focusin', bringBack);
+      document.removeEventListener('keydown', hear);
       open.splice(open.indexOf(element), 1);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
