@@ -58,5 +58,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -10,7 +10,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
-import { accountByUserName, claimUserName, insertMember, referralOf } from './member.queries.ts';
+import { accountByUserName, claimUserName, insertMember, isOperator, referralOf } from './member.queries.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import type { RenewalSeal } from './renewal.ts';
 import { createSession, renewSession, revokeSession, sessionMember } from './session.queries.ts';
@@ -101,6 +101,9 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
       const identity = identityOf(member);
             return { identity, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation: renewed.generation }) };
     },
+
+    /** Whether he is an operator now. */
+    isOperator: (memberId: MemberId) => isOperator(db, memberId),
 
     /** Whose user name it is. */
     memberNamed: async (userName: string): Promise<MemberId | undefined> => (await accountByUserName(db, userName.toLowerCase()))?.uuid,

@@ -51,6 +51,12 @@ export async function accountByUserName(db: Queryable, userName: string): Promis
   return row;
 }
 
+/** Whether he is an operator now, and not closed. */
+export async function isOperator(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const rows = await db.query(`select from members where id = $1 and role = 'operator' and status <> 1`, [memberId]);
+  return rows.length > 0;
+}
+
 export async function userInfoOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof userInfo>> {
   const [row] = await db.query<z.output<typeof userInfo>>(
     `select level, line_id as "lineId", line_uid as "lineUid", user_name as "userName", name, email, avatar,

@@ -137,7 +137,7 @@ test('a change with a time waits for it, is made once by whichever of several se
   await makeDue(plan!.id);
 
   const other = connect(site.database.url);
-  const elsewhere = planJobs(other, { changes: registryChanges({ db: other, fanOut: localFanOut(), gate }), log });
+  const elsewhere = planJobs(other, { changes: registryChanges({ db: other, fanOut: localFanOut(), gate, auth: site.services.auth }), log });
   gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, 50));
   const before = (await site.ask(registryCalls.history, { domain: 'local' }, { as: somchai })).length;
   const taken = await Promise.all([jobs(), elsewhere, jobs(), elsewhere].map((one) => one.tick()));
@@ -203,6 +203,16 @@ test('what the holder of a token planned ends with the token', async () => {
   const { plan } = await make({ at: tomorrow() }, token);
   await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
   expect(await planOf(plan!.id)).toMatchObject({ state: 'cancelled', outcome: 'its token was revoked' });
+});
+
+test('what somebody planned who is no operator any more is not made', async () => {
+  const left = await site.registerMember('operator');
+  const { plan } = await make({ at: tomorrow() }, left);
+  await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
+  await makeDue(plan!.id);
+  await jobs().tick();
+  expect(await planOf(plan!.id)).toMatchObject({ state: 'failed', outcome: `Whoever stands behind ${left.userName} is no operator any more: plan it again.` });
+  expect(await walletIn()).toBe('0b1');
 });
 
 test('a time that has passed is now, and one too far away is refused', async () => {

@@ -1,4 +1,6 @@
+import { memberId } from '@chokdee/shared/contracts/ids';
 import type { ChangeReply, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { AuthService } from '../auth/auth.service.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -18,6 +20,7 @@ export interface ChangeDependencies {
   db: Db;
   fanOut: FanOut;
   gate: Gate;
+  auth: Pick<AuthService, 'isOperator'>;
 }
 
 interface Request {
@@ -39,7 +42,7 @@ export type RegistryChanges = ReturnType<typeof registryChanges>;
  * Changes of what runs, as people and tokens ask for them: within their scopes, past the gate, and where production is concerned with a second person.
  * Refusals are AppErrors or OperationErrors, and then nothing was changed.
  */
-export function registryChanges({ db, fanOut, gate }: ChangeDependencies) {
+export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) {
   const services = { db, gate };
 
   async function plan(actor: Actor, { domain, change, reason }: Request, at: Date | null, { steps, reports }: Examined, needsApproval: boolean): Promise<ChangeReply> {
@@ -121,6 +124,8 @@ export function registryChanges({ db, fanOut, gate }: ChangeDependencies) {
      * @throws OperationError | AppError GATE_REFUSED when it cannot be done any more.
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
+      const person = memberId.safeParse(row.person).data;
+      if (person && !(await auth.isOperator(person))) throw new OperationError(`Whoever stands behind ${row.author} is no operator any more: plan it again.`);
       const { outcomes } = await makeExamined(services, signed(row, row.approvedBy), async (tx, steps) => {
         const held = waiting(await holdPlan(tx, row.id));
         if (!held.approvedBy && steps.some(needsSecond)) throw new OperationError('It concerns a production domain now, and nobody else has approved it: plan it again.');
