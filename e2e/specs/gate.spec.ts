@@ -33,6 +33,15 @@ for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet
   });
 }
 
+test('a shell passes when every remote that runs gets along with it', async ({ site }) => {
+  test.setTimeout(300_000);
+  const registry = await registryOf(site);
+  const { report, ms } = await examined(site, await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' }));
+  console.log(`gate: shell ${ms} ms`);
+  expect(refusals(report)).toEqual([]);
+  expect(report.checks.filter(({ check }) => check === 'unmount')).toHaveLength(6);
+});
+
 test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
   const sound = plantedRemote({});
   expect(refusals((await examined(site, sound)).report)).toEqual([]);

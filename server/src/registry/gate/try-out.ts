@@ -14,6 +14,8 @@ interface Means {
   db: Db;
   env: Pick<Env, 'CHROMIUM_PATH'>;
   readFile: ReadFile;
+  /** Builds in whose scripts nothing was found before; the same bytes need not be read again. Added to. */
+  harmless: Map<string, GateCheck[]>;
 }
 
 /** A browser and its driver take half a gigabyte, so one build is tried at a time. */
@@ -26,15 +28,19 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
-export async function tryOut({ db, env, readFile }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
+export async function tryOut({ db, env, readFile, harmless }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
   const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
   const trials = wanted.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
   const missing = trials.length > 0 && !browser;
+  const read = harmless.get(nameOf(candidate));
+  const knownChecks = known.flatMap((checks) => checks ?? []);
+  if (read && trials.length === 0) return [...read, ...knownChecks];
   try {
     const result = await afterOthers(() => runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile));
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
-    return [...result.scripts, ...known.flatMap((checks) => checks ?? []), ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
+    if (result.scripts.every(({ passed }) => passed)) harmless.set(nameOf(candidate), result.scripts);
+    return [...result.scripts, ...knownChecks, ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];
   } catch (error) {
     if (!(error instanceof WorkerError)) throw error;
     return findings('mount', [{ what: `${nameOf(candidate)} could not be tried: ${error.message}`, where: trials.map(({ remote, shell }) => `${nameOf(remote)} in ${nameOf(shell)}`).join(', ') || nameOf(candidate), mend: 'Try again; if it stays so, a screen runs without an end.' }], '');
