@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+import { anotherBuild } from '../fixtures/another-build.ts';
+import { signedUp } from '../fixtures/member.ts';
+import { registryOf } from '../fixtures/registry.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { complaintsOf, failureCard, goInside, mainHeading, markDocument, remotePages, type RemoteName } from '../fixtures/walk.ts';
+
+const DEPLOYS = Number(process.env['DEPLOYS'] ?? 20);
+const SEED = Number(process.env['DEPLOYS_SEED'] ?? 20_261_120);
+const deployed: readonly RemoteName[] = DEPLOYS > 50 ? ['auth', 'wallet', 'lottery', 'games', 'support'] : ['wallet', 'games'];
+
+/** The same numbers for the same seed, so that a failed run can be had again (mulberry32). */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Files of builds that did not come. */
+function lostFilesOf(page: Page): string[] {
+  const lost: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_mfe/') && response.status() >= 400) lost.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // Of what the page itself gave up when it closed nobody waits any more.
+    if (request.url().includes('/_mfe/') && request.failure()?.errorText !== 'net::ERR_ABORTED') lost.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  return lost;
+}
+
+test.skip(({ viewport }) => viewport!.width < 500, 'Once is enough.');
+
+test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({ page, site, browser }) => {
+  test.setTimeout(120_000 + DEPLOYS * 8_000);
+  const random = numbers(SEED);
+  const registry = await registryOf(site);
+  const buildsOf = new Map<RemoteName, string[]>();
+  for (const remote of deployed) {
+    const live = await registry.liveBuild(remote);
+    buildsOf.set(remote, [live]);
+    for (const tag of ['one', 'two']) {
+      const other = await anotherBuild(remote, live, { tag });
+      await registry.publish(other);
+      buildsOf.get(remote)!.push(other.record.build);
+    }
+  }
+
+  const walkers = [page, await (await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() })).newPage()];
+  const watched = await Promise.all(
+    walkers.map(async (walker) => {
+      const [complaints, lost] = [complaintsOf(walker), lostFilesOf(walker)];
+      await signedUp(walker, site);
+      await walker.goto('/main');
+      await expect(mainHeading(walker)).toBeVisible();
+      return { walker, complaints, lost, sameDocument: await markDocument(walker) };
+    }),
+  );
+
+  let ended = false;
+  const walks = watched.map(async ({ walker }) => {
+    let steps = 0;
+    for (; !ended; steps += 1) {
+      const paths = ['/main', ...deployed.map((remote) => remotePages[remote])];
+      await goInside(walker, paths[random(paths.length)]!);
+      await expect(mainHeading(walker)).toBeVisible();
+      await expect(failureCard(walker)).toHaveCount(0);
+    }
+    return steps;
+  });
+
+  for (let deploy = 0; deploy < DEPLOYS; deploy += 1) {
+    const remote = deployed[random(deployed.length)]!;
+    const build = buildsOf.get(remote)![random(3)]!;
+    const percent = [undefined, undefined, 25, 50][random(4)];
+    const change: RegistryChange = random(5) === 0 ? { operation: 'rollback', remote } : { operation: 'promote', remote, build, percent };
+    // What is so already, or has nothing before it, is refused in words; the next one is another.
+    await registry.change('local', change).catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, 150 + random(400))), ...walks]);
+  }
+  ended = true;
+  const steps = await Promise.all(walks);
+
+  console.log(`${DEPLOYS} deploys, seed ${SEED}, ${steps.join(' and ')} steps`);
+  for (const { complaints, lost, sameDocument } of watched) {
+    expect(lost).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(await sameDocument()).toBe(true);
+  }
+});
