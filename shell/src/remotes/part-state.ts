@@ -67,7 +67,7 @@ export class PartLoad {
   /** The part of the build that is in force, or of the last good one. @throws what the first had, since that is what support will ask about. */
   private async attempt(): Promise<ComponentType> {
     if (!(await isStillMeant(this.remote))) {
-      forgetLoads(this.remote);
+      forgetLoad(this.remote, this.part);
       return new Promise(() => {});
     }
     const remote = inPlaceOf(this.remote);
@@ -107,14 +107,15 @@ const loads = new Map<string, PartLoad>();
 
 /** The one load of a part of a remote that is on; begins it when it has not begun. */
 export function loadOf(remote: BootRemote, part: Part): PartLoad {
-  const key = `${sourceOf(remote)} ${JSON.stringify(part)}`;
+  const key = keyOf(remote, part);
   const begun = loads.get(key) ?? new PartLoad(remote, part);
   loads.set(key, begun);
   return begun;
 }
 
-/** A build that has crashed is begun anew when it is next asked for: with its stand-in, say. */
-export function forgetLoads(remote: BootRemote): void {
-  const source = sourceOf(remote);
-  for (const key of loads.keys()) if (key.startsWith(`${source} `)) loads.delete(key);
+/** A part that has crashed is begun anew when it is next asked for: with its stand-in, say. Other parts of the build stay as they are. */
+export function forgetLoad(remote: BootRemote, part: Part): void {
+  loads.delete(keyOf(remote, part));
 }
+
+const keyOf = (remote: BootRemote, part: Part): string => `${sourceOf(remote)} ${JSON.stringify(part)}`;

@@ -11,6 +11,7 @@ import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
+import { RemoteSlot } from './remote-slot.tsx';
 
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
@@ -57,6 +58,27 @@ test('a screen that crashes twice gives way to the last build that was good; the
   await retry();
   expect(await screen.findByText('Games are here')).toBeVisible();
   expect(questions().map(({ wire }) => wire)).toEqual([{ remote: 'first', build: remote.build }]);
+});
+
+test('only the part that crashed is taken from it: what else is on the page of the build stays, with what was typed there', async () => {
+  const remote = bootRemote({ name: 'parts', slots: ['floating'] });
+  takeManifest(bootManifestOf([remote], { generation: bootManifest().generation + 1 }));
+  network.reply(liveSiteCalls.fallback, bootRemote({ name: 'parts' }));
+  loading.mockImplementation(async ({ container }, part) => ('slot' in part ? (container === remote.container ? Broken : Good) : () => <input aria-label="Amount" />));
+  const page = () => (
+    <UiProvider>
+      <MemoryRouter initialEntries={['/games']}>
+        <RemotePage remote={remote} route="games" />
+        <RemoteSlot name="floating" renderFailure={(_failure, again) => <button onClick={again}>Again</button>} />
+      </MemoryRouter>
+    </UiProvider>
+  );
+  const { rerender } = await act(async () => render(page()));
+  const typed = screen.getByLabelText('Amount');
+  await act(async () => screen.getByRole('button', { name: 'Again' }).click());
+  expect(await screen.findByText('Games are here')).toBeVisible();
+  await act(async () => rerender(page()));
+  expect(screen.getByLabelText('Amount')).toBe(typed);
 });
 
 test('without such a build the card stays', async () => {

@@ -3,12 +3,14 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, type RemoteFailure } from './failure.ts';
 import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
-import { forgetLoads } from './part-state.ts';
+import type { Part } from './load-remote.ts';
+import { forgetLoad } from './part-state.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { reportPart } from './reports.ts';
 
 interface Props {
   remote: BootRemote;
+  part: Part;
   /** What was drawn when it failed; another value (another address, say) is a fresh start. */
   resetKey: string;
   renderFailure: (failure: RemoteFailure, retry: () => void) => ReactNode;
@@ -46,7 +48,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
 
   /** After the second crash the last good build takes the place of this one. */
   private async mend(running: BootRemote): Promise<void> {
-    const { remote } = this.props;
+    const { remote, part } = this.props;
     if (running !== remote) return;
     if (!crashed.has(sourceOf(remote))) {
       crashed.add(sourceOf(remote));
@@ -55,7 +57,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
     const good = await lastGoodBuild(remote);
     if (!good) return;
     standIn(remote, good);
-    forgetLoads(remote);
+    forgetLoad(remote, part);
     this.retry();
   }
 

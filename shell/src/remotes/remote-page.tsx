@@ -42,7 +42,7 @@ export function RemotePage({ remote, route }: Props) {
   return (
     <>
       {/* Without the key React would keep the boundary of one build, and its failure, for the next. */}
-      <RemoteBoundary key={sourceOf(pinned)} remote={pinned} resetKey={pathname} renderFailure={renderFailure}>
+      <RemoteBoundary key={sourceOf(pinned)} remote={pinned} part={{ screen: route }} resetKey={pathname} renderFailure={renderFailure}>
         <Screen remote={pinned} route={route} renderFailure={renderFailure} />
       </RemoteBoundary>
       {untilMs !== undefined && <LeaveBanner untilMs={untilMs} />}

@@ -35,7 +35,7 @@ function Filled({ remote, renderFailure, ...place }: Filling) {
     </>
   );
   return (
-    <RemoteBoundary key={sourceOf(pinned)} remote={pinned} resetKey={place.name} renderFailure={failure}>
+    <RemoteBoundary key={sourceOf(pinned)} remote={pinned} part={{ slot: place.name }} resetKey={place.name} renderFailure={failure}>
       <Fill remote={pinned} renderFailure={failure} {...place} />
     </RemoteBoundary>
   );
