@@ -1,0 +1,53 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Site } from '../fixtures/site.ts';
+
+/** Every file of games as the site keeps it, each also compressed. */
+async function filesOfGames({ dataDir }: Site): Promise<string[]> {
+  const folder = path.join(dataDir, 'registry', 'games');
+  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Flips one bit of a kept script, which is then served without compression. Answers what puts it right. */
+async function flipped(file: string): Promise<() => Promise<void>> {
+  const kept = await Promise.all(['', '.br', '.gz'].map(async (suffix) => [file + suffix, await readFile(file + suffix).catch(() => undefined)] as const));
+  const bytes = Buffer.from(kept[0]![1]!);
+  // The last letter of a comment or of a name: the script would run all the same.
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  await Promise.all([writeFile(file, bytes), rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
+  return async () => {
+    for (const [name, old] of kept) if (old) await writeFile(name, old);
+  };
+}
+
+const isEntry = (file: string): boolean => path.basename(file) === 'entry.js';
+
+for (const [what, fits] of [
+  ['entry', isEntry],
+  ['chunk', (file: string) => file.endsWith('.js') && !isEntry(file)],
+] as const)
+  test(`one bit that flipped in a kept ${what} is noticed, and the rest of the site goes on until it is put right`, async ({ page, site }) => {
+    const files = (await filesOfGames(site)).filter(fits);
+    expect(files.length).toBeGreaterThan(0);
+    const mend = await Promise.all(files.map(flipped));
+    const main = page.getByRole('main');
+    await page.goto('/games');
+    const card = main.getByRole('alert');
+    await expect(card).toContainText('ไม่ตรงกับที่เผยแพร่', { timeout: 30_000 });
+    await page.goto('/howto');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await Promise.all(mend.map((put) => put()));
+    await page.goto('/games');
+    await expect(main.getByRole('heading', { level: 1, name: 'เกม' })).toBeVisible();
+  });
+
+test('a compressed copy of an entry that was damaged is not run either', async ({ page, site }) => {
+  const [file] = (await filesOfGames(site)).filter((name) => name.endsWith('entry.js.br'));
+  const kept = await readFile(file!);
+  const bytes = Buffer.from(kept);
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  await writeFile(file!, bytes);
+  await page.goto('/games');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await writeFile(file!, kept);
+});
