@@ -40,6 +40,7 @@ test('what parts came to goes out together, after ten seconds and when nothing e
     { remote: 'shell', build: 'shell1', outcome: 'ready', ms: expect.any(Number) },
   ]);
   expect(sent.mock.calls[0]).toEqual([`/api${liveSiteCalls.reports.path}`, expect.objectContaining({ method: liveSiteCalls.reports.method, keepalive: true, credentials: 'omit' })]);
+  expect(JSON.parse(String(sent.mock.calls[0]![1].body))).toMatchObject({ shell: 'shell1' });
   expect(sent.mock.calls[0]![1].headers).not.toHaveProperty('Authorization');
 });
 
