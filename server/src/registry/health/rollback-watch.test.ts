@@ -11,7 +11,7 @@ import { promoted, published } from '../../testing/published.ts';
 import { history } from '../history.service.ts';
 import { registryOperations, type RegistryOperations } from '../operations.service.ts';
 import { latestGeneration } from '../registry.queries.ts';
-import { endBadRollouts } from './rollback-watch.ts';
+import { endBadRollouts, startRollbackWatch } from './rollback-watch.ts';
 
 let site: TestApp;
 let folder: string;
@@ -149,4 +149,22 @@ test('a shell in whose pages parts fail is rolled back, too', async () => {
   const { state } = await inForce();
   expect([state.shell, state.shellRollout]).toEqual(['0a1', undefined]);
   expect((await evidence())[0]).toMatchObject({ remote: 'shell', build: '0a2', failures: 30 });
+});
+
+test('the watch looks by itself until it is stopped, also after a look that failed', async () => {
+  let away = true;
+  const db = { ...site.db, query: <Row>(text: string, values?: readonly unknown[]) => (away ? Promise.reject(new Error('away')) : site.db.query<Row>(text, values)) };
+  const stop = startRollbackWatch({ db, fanOut: site.services.fanOut, log, everyMs: 20 });
+  await registry.promote({ ...games, build: '0a2', percent: 10 });
+  await told('0a2', { crashed: 40 });
+  while (log.error.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  away = false;
+  for (const until = Date.now() + 10_000; (await inForce()).state.remotes['games']!.rollout && Date.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await inForce()).state.remotes['games']!.rollout).toBeUndefined();
+  await stop();
+  const { number } = await inForce();
+  await registry.promote({ ...games, build: '0a3', percent: 10 });
+  await told('0a3', { crashed: 40 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await inForce()).number).toBe(number + 1);
 });

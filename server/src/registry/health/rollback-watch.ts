@@ -16,6 +16,7 @@ export interface RollbackWatchOptions {
   db: Db;
   fanOut: FanOut;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  everyMs?: number;
 }
 
 /** A build that some visitors of a domain get, and the one that the others do. */
@@ -89,7 +90,7 @@ export function startRollbackWatch(options: RollbackWatchOptions): () => Promise
   const look = () => {
     running = running.then(() => endBadRollouts(options)).catch((error: unknown) => options.log.error({ err: error }, 'the watch over rollouts failed'));
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, options.everyMs ?? EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;
