@@ -4,7 +4,8 @@ import type { Registry } from '../registry/registry.ts';
 import { DRILL_PATH, throwingEntry } from './drills.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 
-const HANGS_MS = 60_000;
+/** Longer than any page waits, and no longer: a browser opens few connections to one host. */
+const HANGS_MS = 30_000;
 /** Connections that a drill may keep open at once. */
 const MAX_HANGING = 12;
 
