@@ -1,4 +1,5 @@
 import { fail, type Arguments, type Option } from './arguments.ts';
+import { requireFreePort } from './free-port.ts';
 import type { Build } from './kept-build.ts';
 import { size } from './columns.ts';
 import type { CommandTools, Run } from './command.ts';
@@ -47,11 +48,13 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
     read: (args) => {
       const remote = remoteIn(args);
       const port = args.number('port') ?? 3010;
+      if (port < 1 || port > 65_535) fail(`--port must be a number from 1 to 65535, not ${port}.`);
       return async ({ progress }) => {
+        await requireFreePort(port);
         const [{ remoteFolder }, { serveRemote }] = await Promise.all([import('./remote-folder.ts'), import('./dev-server.ts')]);
         const { name, dir } = await remoteFolder(remote, { dir: args.text('dir') });
-        await serveRemote(dir, port);
-        progress(`${name} is served at http://localhost:${port}/. See it in a development site: http://localhost:3000/?mfe.${name}=http://localhost:${port}/\nCtrl-C ends it.`);
+        const { address } = await serveRemote(dir, port);
+        progress(`${name} is served at ${address}. A development site on this machine shows it: http://localhost:3000/?mfe.${name}=${address}\nCtrl-C ends it.`);
         return new Promise(() => {});
       };
     },

@@ -2,15 +2,24 @@ import type { ServerResponse } from 'node:http';
 import WebpackDevServer from 'webpack-dev-server';
 import webpack from 'webpack';
 import { remoteConfig } from '@chokdee/shared/build/webpack';
+import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { workingTreeOf } from '@chokdee/shared/build/working-tree';
 
+export interface RemoteServer {
+  /** Ends in a slash. */
+  address: string;
+  remote: BootRemote;
+  stop(): Promise<void>;
+}
+
 /**
- * Serves a remote from its folder and follows its changes. The first compilation is done when this resolves.
- * `mfe.json` is what a development site reads when it is told to show this remote from here.
+ * Serves a remote from its working tree and follows its changes. The first compilation is done when this resolves.
+ * `mfe.json` is what any site on this machine asks for when it is to show this remote from here: ?mfe.<remote>=<this address>.
  */
-export async function serveRemote(dir: string, port: number): Promise<WebpackDevServer> {
+export async function serveRemote(dir: string, port: number): Promise<RemoteServer> {
+  const address = `http://localhost:${port}/`;
   // The container's name is made of the sources as they are now, and stays while they change.
-  const remote = await workingTreeOf(dir, `http://localhost:${port}/`);
+  const remote = await workingTreeOf(dir, address);
   const compiler = webpack(await remoteConfig(dir, { mode: 'development', refresh: true }))!;
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const server = new WebpackDevServer(
@@ -20,7 +29,8 @@ export async function serveRemote(dir: string, port: number): Promise<WebpackDev
       hot: true,
       liveReload: false,
       static: false,
-      // The page is the site's, at another address.
+      // Its own handler would end the process before a database that is started beside it.
+      setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, logging: 'warn', overlay: { warnings: false } },
@@ -34,5 +44,5 @@ export async function serveRemote(dir: string, port: number): Promise<WebpackDev
   );
   await server.start();
   await compiled;
-  return server;
+  return { address, remote, stop: () => server.stop() };
 }
