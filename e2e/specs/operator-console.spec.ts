@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { anotherBuild } from '../fixtures/another-build.ts';
 import { newUserName, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
@@ -83,6 +84,42 @@ test('a production domain needs two operators: one plans, the other approves, an
   } finally {
     await release(first, second);
   }
+});
+
+test('a build goes to a part of visitors once the gate has run it; of one that it refuses the operator reads why', async ({ page, site, browser }) => {
+  test.slow();
+  const registry = await registryOf(site);
+  const live = await registry.liveBuild('support', 'games.localhost');
+  const tag = `console ${page.viewportSize()!.width}`;
+  const good = await anotherBuild('support', live, { tag });
+  const bad = await anotherBuild('support', live, { tag: `${tag}, refused`, record: { hostApi: '^9.0.0' } });
+  for (const build of [good, bad]) await registry.publish(build);
+  const desk = await atDesk(browser, site, page, 'operator1');
+  await desk.goto('/operator');
+  await desk.getByRole('button', { name: 'เปลี่ยน support ใน games.localhost', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'support' });
+  await dialog.getByText('ทยอยปล่อยบิลด์', { exact: true }).click();
+  await dialog.getByRole('radio', { name: bad.record.build.slice(0, 8) }).check();
+  await dialog.getByRole('button', { name: '25 %' }).click();
+  await picture(desk, 'operator-rollout');
+  await dialog.getByRole('button', { name: 'ปล่อยรุ่นใหม่' }).click();
+  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await expect(dialog.getByText(/^ด่านไม่ให้ support ผ่าน/)).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByRole('button', { name: 'ยืนยันและทำเลย' })).toBeDisabled();
+  await picture(desk, 'operator-gate-refused');
+
+  await dialog.getByRole('button', { name: 'ย้อนกลับ' }).click();
+  await dialog.getByRole('radio', { name: good.record.build.slice(0, 8) }).check();
+  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await expect(dialog.getByText(/^ด่านให้ support ผ่าน/)).toBeVisible({ timeout: 120_000 });
+  await picture(desk, 'operator-gate-passed');
+  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await expect(dialog.getByText(/^games\.localhost เป็นรุ่นที่/)).toBeVisible({ timeout: 120_000 });
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByText(/^25 % ได้/)).toBeVisible();
+  await picture(desk, 'operator-matrix-rollout');
+  await registry.change('games.localhost', { operation: 'rollback', remote: 'support' });
+  await expect(desk.getByText(/^25 % ได้/)).toHaveCount(0, { timeout: 30_000 });
 });
 
 test('an operator learns what a member gets, and which layer decided it', async ({ page, site, browser }) => {

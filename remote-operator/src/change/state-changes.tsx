@@ -3,6 +3,7 @@ import { remoteState } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, chakra, Flex, Icon, List, Span, Text } from '@chokdee/shared/ui';
 import { StateMark } from '../console/state-mark.tsx';
+import { rolloutOf } from './rollout-value.ts';
 
 type StateChange = HistoryEntry['changes'][number];
 
@@ -12,6 +13,8 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
   const valueOf = (what: StateChange['what'], value: string | null) => {
     if (value === null) return text('diff.none');
     const state = what === 'state' && remoteState.safeParse(value).data;
+    const rollout = what === 'rollout' ? rolloutOf(value) : undefined;
+    if (rollout) return text('diff.rolloutValue', rollout);
     return state ? <StateMark state={state} /> : <Span fontFamily="mono">{value}</Span>;
   };
   if (changes.length === 0) return <Text color="fg.muted">{text('diff.same')}</Text>;

@@ -14,7 +14,7 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
     <Stack gap="4">
       {domains.map((domain) => (
         <Card.Root key={domain.domain} as="section" aria-label={domain.domain}>
-          <Card.Header paddingBottom="3" borderBottomWidth="1px">
+          <Card.Header padding="5" paddingBottom="3" borderBottomWidth="1px">
             <DomainHeading as="h2" domain={domain} onChange={() => onChange({ domain: domain.domain, part: ALL })} />
           </Card.Header>
           <List.Root listStyle="none" gap="0">
