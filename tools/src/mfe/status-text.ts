@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { auditEntry, BuildSummary, DomainStatus, explanation, HistoryEntry } from '@chokdee/shared/contracts/registry';
+import type { AuditEntry, BuildSummary, DomainStatus, Explanation, HistoryEntry } from '@chokdee/shared/contracts/registry';
 import type { Evidence, RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { stateChangeLines } from './change-text.ts';
 import { columns, size } from './columns.ts';
@@ -20,7 +19,7 @@ export function historyLines(entries: readonly HistoryEntry[]): string[] {
   ]);
 }
 
-export function explanationLines({ domain, generation, bucket, remotes }: z.output<typeof explanation>): string[] {
+export function explanationLines({ domain, generation, bucket, remotes }: Explanation): string[] {
   return [
     `${domain}: generation ${generation}, ${bucket === null ? 'without a bucket' : `bucket ${bucket}`}`,
     ...remotes.flatMap(({ name, build, state, layers }) => [
@@ -39,7 +38,7 @@ export function buildLines(builds: readonly BuildSummary[]): string[] {
   );
 }
 
-export function auditLines(entries: readonly z.output<typeof auditEntry>[]): string[] {
+export function auditLines(entries: readonly AuditEntry[]): string[] {
   return entries.length === 0 ? ['Nothing was asked yet.'] : columns(entries.map(({ at, actor, action, target, outcome, detail }) => [at, actor, action, target, outcome, detail]));
 }
 
