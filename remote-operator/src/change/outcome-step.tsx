@@ -12,7 +12,6 @@ interface OutcomeStepProps {
 /** What came of a change: the generations that it made, or the plan that it became. */
 export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const planned = reply.state === 'planned';
   return (
     <Stack gap="4" align="center" textAlign="center" paddingY="4" role="status">
@@ -39,7 +38,7 @@ export function OutcomeStep({ reply, onClose }: OutcomeStepProps) {
           </Button>
         )}
         <Button size="lg" colorPalette="red" onClick={onClose}>
-          {common('close')}
+          {text('change.finish')}
         </Button>
       </Stack>
     </Stack>
