@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -19,6 +20,9 @@ export interface PresetOptions {
 export const ENTRY_FILE = 'entry.js';
 const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
+
+/** A module beside this one: TypeScript in this repository, JavaScript where shared was packed. */
+const ownModule = (name: string): string => join(sharedRoot, 'build', name + extname(fileURLToPath(import.meta.url)));
 
 export function commonConfig(dir: string, uniqueName: string, { mode = 'production', refresh = false }: PresetOptions): Configuration {
   const swc = JSON.parse(readFileSync(join(sharedRoot, 'build', 'swc.json'), 'utf8')) as { jsc: { transform: { react: object } } };
@@ -45,7 +49,7 @@ export function commonConfig(dir: string, uniqueName: string, { mode = 'producti
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: refresh ? { 'react/jsx-dev-runtime': join(sharedRoot, 'build', 'jsx-dev-runtime.ts') } : {},
+      alias: refresh ? { 'react/jsx-dev-runtime': ownModule('jsx-dev-runtime') } : {},
     },
     module: {
       rules: [
