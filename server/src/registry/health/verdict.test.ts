@@ -18,6 +18,7 @@ test.each([
   ['a little more, as chance has it', fared(94, 6), undefined],
   ['as bad as what everybody else gets', fared(700, 300), fared(700, 300)],
   ['two addresses only', fared(10, 40, { failingAddresses: 2 }), undefined],
+  ['a handful of addresses among many loads', fared(4_000, 1_000, { failingAddresses: 24 }), undefined],
 ])('%s proves nothing', (_what, candidate, usual) => {
   expect(verdictOn(candidate, usual).bad).toBe(false);
 });

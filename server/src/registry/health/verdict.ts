@@ -18,6 +18,8 @@ export const MAX_FAILURE_RATE = 0.05;
 const SIGNIFICANCE = 0.001;
 /** So that no single visitor ends a rollout, whatever his page says. */
 export const MIN_FAILING_ADDRESSES = 3;
+/** Of many loads, that many addresses at least for each of them: who has a handful of addresses ends the rollout of no busy site. */
+const FAILING_ADDRESSES_PER_LOAD = 0.005;
 /** One visitor's bad connection says nothing of a build; that many visitors' does. */
 export const MIN_NETWORK_ADDRESSES = 10;
 
@@ -41,7 +43,8 @@ export function verdictOn(fared: Fared, usual?: Fared): Verdict {
   const others = usual && countOf(usual);
   const threshold = Math.max(MAX_FAILURE_RATE, others && others.loads >= MIN_LOADS ? others.failures / others.loads : 0);
   const rate = loads === 0 ? 0 : failures / loads;
-  const byMany = fared.failingAddresses >= MIN_FAILING_ADDRESSES || networkCounts(fared);
+  const wanted = Math.max(MIN_FAILING_ADDRESSES, loads * FAILING_ADDRESSES_PER_LOAD);
+  const byMany = fared.failingAddresses + (networkCounts(fared) ? fared.networkAddresses : 0) >= wanted;
   const bad = loads >= MIN_LOADS && rate > threshold && byMany && chanceOfAtLeast(failures, loads, threshold) < SIGNIFICANCE;
   return { bad, loads, failures, rate, threshold };
 }
