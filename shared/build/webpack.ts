@@ -50,7 +50,8 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
   return {
     ...common,
     name: 'shell',
-    entry: './src/index.ts',
+    // The service worker is a program of its own, which the server gives out at /sw.js.
+    entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
       new webpack.DefinePlugin({

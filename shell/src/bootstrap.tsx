@@ -17,6 +17,7 @@ import { reportShell, sendReportsOnLeave } from './remotes/reports.ts';
 import { preloadArrival } from './router/preload-arrival.ts';
 import { showBlocked } from './screens/blocked.store.ts';
 import { loadOwnScreen } from './screens/own-screens.ts';
+import { startWorker } from './service-worker/start-worker.ts';
 import { followSession } from './session/follow-session.ts';
 import { firstSession, wireTransport } from './session/transport.ts';
 import { viewerOf } from './session/use-viewer.ts';
@@ -48,6 +49,7 @@ export async function boot(): Promise<void> {
     // What an open page may need when the network is at its worst.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
     sendReportsOnLeave();
+    void startWorker();
     reportShell('ready');
   };
   performance.mark('first-render');

@@ -10,6 +10,8 @@ export interface FirstFact {
   name: string;
   /** 19:45, in Bangkok. */
   closeTime?: string;
+  /** Epoch milliseconds; after it the line is not true any more. */
+  untilMs?: number;
 }
 
 /** Facts that anybody may know, for a page's first picture. What cannot be read is not there, and is waited for this long at most. */
@@ -23,8 +25,8 @@ export function firstFacts(db: Db): ReadFacts {
   const read: Record<FirstFacts, (params: Readonly<Record<string, string>>) => Promise<readonly FirstFact[]>> = {
     rounds,
     round: async (params) => {
-      const { name, closeTime } = presentRound(await roundOf(db, betId.parse(params['betId'])));
-      return [{ name, closeTime: closeTime.slice(0, 5) }];
+      const { name, closeTime, timestamp } = presentRound(await roundOf(db, betId.parse(params['betId'])));
+      return [{ name, closeTime: closeTime.slice(0, 5), untilMs: timestamp.realCloseTime * 1_000 }];
     },
     games: () => db.query<FirstFact>('select name from partner_games order by highlight, position limit $1', [GAMES]),
   };

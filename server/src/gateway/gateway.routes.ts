@@ -21,6 +21,7 @@ import { pageHeaders } from './security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
 import type { SiteOf } from './visitor-site.ts';
+import { WORKER_FILE, workerRoutes } from './worker.routes.ts';
 
 export interface Gateway {
   registry: Registry;
@@ -48,6 +49,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.setErrorHandler(failurePage);
   assetRoutes(app, gateway);
   drillRoutes(app, gateway);
+  workerRoutes(app, gateway);
   app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
 }
@@ -70,7 +72,10 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const mayBeMember = hasSession(request);
   const { known, preloads, screen } = requestedAt(site, pathname, language, mayBeMember);
   const facts = await factsOf(gateway, site, screen, pathname, language);
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, visitor: !mayBeMember, facts, before: workingTrees?.script });
+  const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
+  // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
+  if (worker && pathname === '/' && known && !mayBeMember && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, visitor: !mayBeMember, worker, facts, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));

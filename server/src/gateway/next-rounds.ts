@@ -24,5 +24,5 @@ async function readNextRounds(db: Db): Promise<FirstFact[]> {
     .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
     .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
     .slice(0, COUNT)
-    .map(({ name, closeTime }) => ({ name, closeTime: closeTime.slice(0, 5) }));
+    .map(({ name, closeTime, timestamp }) => ({ name, closeTime: closeTime.slice(0, 5), untilMs: timestamp.realCloseTime * 1_000 }));
 }

@@ -18,6 +18,8 @@ interface Page {
   screen?: Requested['screen'];
   /** Nobody can be signed in: the page need not ask. */
   visitor: boolean;
+  /** A service worker is offered at /sw.js. */
+  worker?: boolean;
   /** Shown until the screen draws its own. */
   facts?: readonly FirstFact[];
   /** A development server's script that must run before everything else. */
@@ -25,12 +27,12 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, screen, visitor, facts = [], before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, visitor, worker = false, facts = [], before = '' }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}${worker ? ' data-worker' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
     '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',

@@ -27,7 +27,7 @@ export const skeletonCss = `
 .sk-hero p{margin:0;font-size:18px;line-height:30px;height:120px;overflow:hidden;color:#b3a6a9;max-width:60ch}
 .sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;align-content:center}
 .sk-main .sk-facts{color:inherit;font-size:20px;line-height:52px;height:auto;max-width:none}
-.sk-facts span{color:#b3a6a9}
+.sk-facts i{font-style:normal;color:#b3a6a9}
 .sk-first{background:#151012;border-radius:14px;padding:12px 24px;min-height:120px;box-sizing:border-box}
 .sk-first .sk-facts{margin:0}
 .sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(240px,1fr))}
@@ -53,9 +53,9 @@ export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visi
   const say = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
   const entries = navigationOf(manifest, locale, visitor);
   const here = nearest(entries, pathname)?.label ?? '';
-  const lines = [...(screen?.route.first?.words ?? []).map((key) => escaped(screen?.record.labels[key]?.[locale] ?? '')), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
+  const lines = [...(screen?.route.first?.words ?? []).map((key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
   // One block: browsers take the largest block of text for what the page is about.
-  const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('<br>')}</p>` : '';
+  const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
     `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${say('nav.home')}</div>`,
     ...entries.map(({ label }) => `<div class="sk-link">${escaped(label)}</div>`),
@@ -70,8 +70,10 @@ export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visi
 }
 
 /** @param closes the shell's words, with a place for the time in them. */
-function lineOf({ name, closeTime }: FirstFact, closes: string): string {
-  return escaped(name) + (closeTime ? ` <span>${closes.replace('{{time}}', escaped(closeTime))}</span>` : '');
+function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string {
+  const line = escaped(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escaped(closeTime))}</i>` : '');
+  // The service worker takes out what is over (shell/src/service-worker/page-text.ts).
+  return untilMs === undefined ? `${line}<br>` : `<span data-until="${untilMs}">${line}</span><br>`;
 }
 
 /** The entry of the address, or of what it lies under. */

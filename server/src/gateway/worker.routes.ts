@@ -1,0 +1,34 @@
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import type { BuildFiles } from '../registry/build-files.ts';
+import type { SiteOf } from './visitor-site.ts';
+
+/** Of a shell's build. */
+export const WORKER_FILE = 'sw.js';
+export const WORKER_PATH = '/sw.js';
+
+/** Takes the place of a service worker that should be no more: it empties what was kept and goes. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())));`;
+
+interface Worker {
+  siteOf: SiteOf;
+  files: BuildFiles;
+  /** Whether any session may run remotes from working trees, which must not come from a cache. */
+  workingTrees?: object;
+}
+
+/** The service worker of the shell that runs at the host. Where there is none, or none may be, one that unregisters itself. */
+export function workerRoutes(app: FastifyInstance, { siteOf, files, workingTrees }: Worker): void {
+  app.get(WORKER_PATH, async (request, reply) => {
+    const site = await siteOf(request, reply);
+    if (!site) return reply.code(404).type('text/plain').send('Not Allow Domain');
+    const offered = site !== 'empty' && !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
+    const file = offered ? await files.open('shell', site.shell.build, WORKER_FILE, 'identity') : undefined;
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' })
+      .type('text/javascript; charset=utf-8')
+      .send(file ? await text(file.stream()) : farewell);
+  });
+}

@@ -1,0 +1,65 @@
+import { buildFiles } from './build-files.ts';
+import { firstView } from './first-view.ts';
+import { isMessage, NOT_A_VISITOR } from './messages.ts';
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AskingEvent extends WaitingEvent {
+  request: Request;
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', handler: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'fetch', handler: (event: AskingEvent) => void): void;
+  addEventListener(type: 'message', handler: (event: WaitingEvent & { data: unknown }) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
+  location: Location;
+}
+
+const worker = self as unknown as Worker;
+const load = (request: Request | string) => fetch(request);
+const files = buildFiles(() => caches.open('build-files'), load);
+const landing = firstView({ open: () => caches.open('first-view'), load, files, now: Date.now });
+
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])));
+
+worker.addEventListener('message', (event) => {
+  if (!isMessage(event.data)) return;
+  event.waitUntil(event.data.viewer === 'member' ? landing.forget() : landing.refresh());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (pathname.startsWith('/_mfe/') && search === '') return event.respondWith(files.answer(request));
+  if (request.mode !== 'navigate') return;
+  // Builds are about to be overridden in this session, which only the server knows.
+  if (search.includes('mfe.')) return event.waitUntil(landing.forget());
+  if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
+  if (!navigator.onLine) event.respondWith(load(request).catch((error: unknown) => keptOr(error)));
+});
+
+/** The page that was kept, and then the server's: shown the next time. */
+async function firstAnswer(event: AskingEvent): Promise<Response> {
+  const kept = await landing.kept();
+  if (!kept) return load(event.request).catch((error: unknown) => keptOr(error));
+  event.waitUntil(tellIfMember(event.resultingClientId));
+  return kept;
+}
+
+async function keptOr(error: unknown): Promise<Response> {
+  const kept = await landing.kept({ whateverAge: true });
+  if (kept) return kept;
+  throw error;
+}
+
+/** A session that nobody has told of: the page must come from the server. */
+async function tellIfMember(client: string): Promise<void> {
+  if (await landing.refresh()) return;
+  (await worker.clients.get(client))?.postMessage(NOT_A_VISITOR);
+}
