@@ -162,6 +162,26 @@ test('what a session overrides is seen in that session, under a ribbon, until it
   await expect(ribbon).toHaveCount(0);
 });
 
+test('a part that is late, or does not come, is a page with a name, a reason and a way on', async ({ page }) => {
+  const entry = '**/_mfe/games/*/entry.js*';
+  await page.route(entry, () => {});
+  await page.goto('/games', { waitUntil: 'commit' });
+  await expect(page.getByText('ใช้เวลานานกว่าปกติ')).toBeVisible();
+  await expect(mainHeading(page)).toHaveText('เกม');
+  await expect(page).toHaveTitle('เกม');
+  await picture(page, 'slow');
+  await page.unroute(entry);
+  await page.route(entry, (route) => route.abort('connectionreset'));
+  await page.goto('/games');
+  await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหายระหว่างทาง');
+  await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
+  await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
+  await picture(page, 'failed');
+  await page.unroute(entry);
+  await failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await expect(mainHeading(page)).toHaveText('เกม');
+});
+
 const forVisitors = ['/', '/login', '/register', '/games', '/howto', '/maintenance', '/nowhere'];
 const forMembers = ['/main', '/profile', '/credit/deposit', '/credit/deposit/qrcode', '/credit/deposit/qrcodes', '/credit/statement', '/lotto', '/lotto/yeekee', '/poy', '/games', '/howto'];
 
