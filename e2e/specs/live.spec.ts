@@ -147,6 +147,7 @@ test('what a session overrides is seen in that session, under a ribbon, until it
   await page.goto('/howto');
   await page.keyboard.press('Control+Shift+M');
   const panel = page.getByRole('dialog', { name: 'รุ่นที่ใช้ในเซสชันนี้' });
+  await expect(panel).toBeVisible();
   await picture(page, 'overrides-panel');
   await panel.getByRole('textbox', { name: 'บิลด์ของ support' }).fill(mine.record.build);
   await panel.getByRole('button', { name: 'ใช้บิลด์นี้กับ support' }).click();

@@ -54,7 +54,7 @@ test('while anything is overridden a ribbon says so, over the bar and not over t
   const ribbon = await within(screen.getByRole('banner')).findByRole('region', { name: 'Not what others see' });
   expect(ribbon).toHaveTextContent('wallet w2 · games: fault 404');
   expect(within(ribbon).getByRole('button', { name: 'Reset' })).toBeVisible();
-  expect(document.documentElement.style.getPropertyValue('--ribbon')).toBe('36px');
+  expect(document.documentElement.style.getPropertyValue('--ribbon')).toBe('48px');
   await userEvent.click(within(ribbon).getByRole('button', { name: 'Change' }));
   const panel = await screen.findByRole('dialog');
   expect(within(panel).getByRole('textbox', { name: 'Build of wallet' })).toHaveValue('w2');

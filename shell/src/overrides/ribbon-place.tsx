@@ -3,7 +3,7 @@ import { Box } from '@chokdee/shared/ui';
 import { Later } from '../live/later.tsx';
 import { bootManifest, useManifest } from '../remotes/boot-manifest.ts';
 
-const HEIGHT = '36px';
+const HEIGHT = '48px';
 const ribbon = async () => (await import(/* webpackChunkName: "overrides" */ './overrides-ribbon.tsx')).withTexts();
 
 /**
