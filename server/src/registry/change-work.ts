@@ -45,7 +45,7 @@ function onPart(target: string, remote: string, work: (part: RemotePart, place: 
   let runs = false;
   return {
     async step(place) {
-      const part = place.before?.state.remotes[remote];
+      const part = partOf(place, remote);
       if (!part) return refuseIn(target, `${remote} does not run in ${target}. ${runningIn(place)}`);
       runs = true;
       const next = await work(part, place);
@@ -62,7 +62,7 @@ function promoting(target: string, remote: string, build: string): Work {
       const { before, domain } = place;
       if (!before) return refuseIn(target, `${target} has no shell yet: promote one first.`);
       if (domain.without.includes(remote)) return refuseIn(target, `${target} goes without ${remote}.`);
-      const part = before.state.remotes[remote];
+      const part = partOf(place, remote);
       if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
       return withPart(place, remote, { state: 'on', ...part, build, rollout: undefined });
     },
@@ -111,6 +111,9 @@ function restoring(target: string, generation: number): Work {
 }
 
 const withPart = ({ before }: Place, remote: string, part: RemotePart): DomainState => ({ ...before!.state, remotes: { ...before!.state.remotes, [remote]: part } });
+
+/** What every object has by nature, such as `constructor`, is no remote. */
+const partOf = ({ before }: Place, remote: string): RemotePart | undefined => (before && Object.hasOwn(before.state.remotes, remote) ? before.state.remotes[remote] : undefined);
 
 const runningIn = ({ before }: Place): string => (before ? `There: ${Object.keys(before.state.remotes).sort().join(', ')}.` : 'Nothing was promoted there yet.');
 

@@ -75,9 +75,10 @@ export async function lockDomain(tx: Queryable, domain: string): Promise<Domain 
   return row;
 }
 
+/** A state that could not be read again would be in force for ever, so it is refused. */
 export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, { author, reason, operation, restores }: Note, changes: readonly Change[]): Promise<void> {
   await tx.query('insert into generations (domain, number, state, author, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    domain, number, JSON.stringify(state), author, reason, operation, restores ?? null, JSON.stringify(changes),
+    domain, number, JSON.stringify(domainState.parse(state)), author, reason, operation, restores ?? null, JSON.stringify(changes),
   ]);
 }
 
