@@ -215,6 +215,31 @@ test('what somebody planned who is no operator any more is not made', async () =
   expect(await walletIn()).toBe('0b1');
 });
 
+test('nobody approves what its author could not do any more, nor as one who is no operator any more', async () => {
+  await production('local', true);
+  const left = await site.registerMember('operator');
+  const theirs = await tokenOf(site, left, ['approve:*@*'], 'of one who left');
+  const short = await tokenOf(site, somchai, ['promote:wallet@local'], 'short');
+  const plans = { left: await make({}, left), short: await make({}, short), somchai: await make({}) };
+  await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
+  await site.db.query('update registry_tokens set expires_at = clock_timestamp() where id = $1', [short.id]);
+  const why = async (id: number, as: { token: string }) => (await approve(id, as)).json().details.why as string;
+  expect(await why(plans.left.plan!.id, nok)).toBe(`Whoever stands behind ${left.userName} is no operator any more: plan it again.`);
+  expect(await why(plans.short.plan!.id, nok)).toBe('The token of token:short has ended: plan it again.');
+  expect(await why(plans.somchai.plan!.id, theirs)).toBe('Whoever stands behind token:of one who left is no operator any more, and so no second person.');
+  expect(await walletIn()).toBe('0b1');
+  expect((await approve(plans.somchai.plan!.id, nok)).statusCode).toBe(200);
+});
+
+test('a token that is revoked once more takes nothing from the one that has its name now', async () => {
+  const first = await tokenOf(site, somchai, ['promote:wallet@local'], 'nightly');
+  await site.ask(registryCalls.revokeToken, { id: first.id }, { as: somchai });
+  const second = await tokenOf(site, somchai, ['promote:wallet@local'], 'nightly');
+  const { plan } = await make({ at: tomorrow() }, second);
+  await site.ask(registryCalls.revokeToken, { id: first.id }, { as: somchai });
+  expect((await planOf(plan!.id)).state).toBe('waiting');
+});
+
 test('a time that has passed is now, and one too far away is refused', async () => {
   expect((await make({ at: '2020-01-01T00:00:00+07:00' })).state).toBe('done');
   const far = await site.send(registryCalls.change, { domain: 'local', reason: 'x', change: toThree, at: '9999-01-01T00:00:00Z' }, { as: somchai });

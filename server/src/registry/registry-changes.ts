@@ -15,6 +15,7 @@ import { announce } from './operations.service.ts';
 import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
 import { requireScopes, type Actor } from './scopes.ts';
+import { tokenLives } from './tokens.queries.ts';
 
 export interface ChangeDependencies {
   db: Db;
@@ -55,6 +56,19 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
     return { state: 'planned', plan: planOf(row), ...previewOf(steps, reports) };
   }
 
+  /** An operator, or nobody of the site's: development's own token. */
+  async function mayStand(person: string): Promise<boolean> {
+    const { data } = memberId.safeParse(person);
+    return !data || auth.isOperator(data);
+  }
+
+  /** A plan is worth what its author may still do. @throws OperationError */
+  async function requireRight({ author, person }: PlanRow): Promise<void> {
+    if (!(await mayStand(person))) throw new OperationError(`Whoever stands behind ${author} is no operator any more: plan it again.`);
+    const token = /^token:(.+)$/s.exec(author)?.[1];
+    if (token !== undefined && !(await tokenLives(db, token))) throw new OperationError(`The token of ${author} has ended: plan it again.`);
+  }
+
   return {
     async make(actor: Actor, request: Request): Promise<ChangeReply> {
       const { domain, change, reason } = request;
@@ -84,6 +98,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
       if (!row.needsApproval) throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
+      await requireRight(row);
+      if (!(await mayStand(actor.person))) throw new OperationError(`Whoever stands behind ${actor.name} is no operator any more, and so no second person.`);
       const yes = async (tx: Queryable, detail: string) => {
         if (waiting(await holdPlan(tx, id)).state !== 'waiting') throw new OperationError(`Plan ${id} is approved already.`);
         const approved = await approvePlan(tx, id, actor);
@@ -124,8 +140,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      * @throws OperationError | AppError GATE_REFUSED when it cannot be done any more.
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
-      const person = memberId.safeParse(row.person).data;
-      if (person && !(await auth.isOperator(person))) throw new OperationError(`Whoever stands behind ${row.author} is no operator any more: plan it again.`);
+      await requireRight(row);
       const { outcomes } = await makeExamined(services, signed(row, row.approvedBy), async (tx, steps) => {
         const held = waiting(await holdPlan(tx, row.id));
         if (!held.approvedBy && steps.some(needsSecond)) throw new OperationError('It concerns a production domain now, and nobody else has approved it: plan it again.');

@@ -48,8 +48,19 @@ export function listTokens(db: Queryable): Promise<TokenRow[]> {
   return db.query(`select ${columns} from registry_tokens order by id desc`);
 }
 
-/** Answers its name; nothing when there is none of that number. */
-export async function revokeToken(db: Queryable, id: number): Promise<string | undefined> {
-  const [row] = await db.query<{ name: string }>('update registry_tokens set revoked_at = coalesce(revoked_at, clock_timestamp()) where id = $1 returning name', [id]);
-  return row?.name;
+/** Nothing when there is none of that number. `ended` says whether it lived until now: another token may have its name already. */
+export async function revokeToken(db: Queryable, id: number): Promise<{ name: string; ended: boolean } | undefined> {
+  const [row] = await db.query<{ name: string; ended: boolean }>(
+    `update registry_tokens as kept set revoked_at = coalesce(kept.revoked_at, clock_timestamp())
+     from (select id, revoked_at from registry_tokens where id = $1 for update) as before
+     where kept.id = before.id returning kept.name, before.revoked_at is null as ended`,
+    [id],
+  );
+  return row;
+}
+
+/** Whether a token of that name may still be used. */
+export async function tokenLives(db: Queryable, name: string): Promise<boolean> {
+  const rows = await db.query('select from registry_tokens where name = $1 and revoked_at is null and expires_at > clock_timestamp()', [name]);
+  return rows.length > 0;
 }

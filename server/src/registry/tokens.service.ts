@@ -48,9 +48,10 @@ export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { 
 /** With what its holder has planned. @throws AppError NOT_FOUND */
 export async function endToken(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const name = await revokeToken(tx, id);
-    if (name === undefined) throw new AppError('NOT_FOUND');
-    const cancelled = await cancelPlansOf(tx, `token:${name}`, 'its token was revoked');
+    const revoked = await revokeToken(tx, id);
+    if (!revoked) throw new AppError('NOT_FOUND');
+    const { name, ended } = revoked;
+    const cancelled = ended ? await cancelPlansOf(tx, `token:${name}`, 'its token was revoked') : 0;
     await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: cancelled > 0 ? `with ${cancelled} plans of its holder` : '' });
   });
 }
