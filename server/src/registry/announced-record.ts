@@ -5,9 +5,13 @@ export const MAX_FILE_BYTES = 20_000_000;
 const MAX_BUILD_BYTES = 200_000_000;
 const MAX_FILES = 3_000;
 
-/** What the form of a record cannot say: that its files can lie beside each other, and that they are of a size to be served. @throws OperationError */
-export function checkAnnounced({ name, entry, files }: BuildRecord): void {
+/** What the form of a record cannot say: that it takes no other's name, that its files can lie beside each other, and that they are of a size to be served. @throws OperationError */
+export function checkAnnounced({ name, build, container, entry, files, routes, nav }: BuildRecord): void {
   if (name === 'all') refuse('No remote may be named all: it names every remote.');
+  if (name in {}) refuse(`No remote may be named ${name}: every object has something of that name.`);
+  if (plain(container) !== plain(`chokdee_${name}_${build}`)) refuse(`The container of ${name} ${build} is called chokdee_${name}_${build}, so that it meets no other build's; the record says ${container}.`);
+  const elsewhere = [...routes, ...nav].find(({ path }) => /^\/[/\\]/.test(path));
+  if (elsewhere) refuse(`${elsewhere.path} leads to another site: a path begins with one slash.`);
   if (files.length > MAX_FILES) refuse(`A build has at most ${MAX_FILES} files.`);
   const paths = new Set<string>();
   for (const { path, bytes } of files) {
@@ -22,6 +26,8 @@ export function checkAnnounced({ name, entry, files }: BuildRecord): void {
   if (!files.some(({ path }) => path === entry)) refuse(`The entry, ${entry}, is not among the files.`);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUILD_BYTES) refuse(`A build has at most ${MAX_BUILD_BYTES} bytes.`);
 }
+
+const plain = (name: string): string => name.replaceAll(/\W/g, '_');
 
 const foldersOf = (path: string): string[] => path.split('/').slice(0, -1).map((_, at, parts) => parts.slice(0, at + 1).join('/'));
 

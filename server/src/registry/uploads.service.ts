@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -8,7 +9,7 @@ import { writeAudit } from './audit.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { OperationError } from './change.service.ts';
 import { compressedForms } from './compressed-forms.ts';
-import { claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
+import { BuildConflict, claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
 import { findBuild } from './registry.queries.ts';
 import type { Actor } from './scopes.ts';
 
@@ -27,12 +28,23 @@ interface Store {
  */
 export async function announceBuild({ db, files }: Store, actor: Actor, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
   checkAnnounced(record);
-  if (await isPublished(db, files, record)) return { state: 'known', files: [] };
+  if (await isPublished(db, files, record)) {
+    requireSameRecord(record, buildRecord.parse(await findBuild(db, record.name, record.build)));
+    return { state: 'known', files: [] };
+  }
   await db.transaction(async (tx) => {
     await claim(tx, record);
     await writeAudit(tx, { actor: actor.name, action: 'announce', target: `${record.name}@${record.build}`, outcome: 'done', detail: `${record.files.length} files of commit ${record.commit}` });
   });
   return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
+}
+
+/** The same files with another word about them are no repeat: whoever sent them would believe in what is not there. @throws BuildConflict */
+function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
+  const [given, kept] = [record, known].map(({ commit: _commit, files: _files, ...said }) => said);
+  const fields = Object.keys({ ...given, ...kept }) as (keyof typeof given & keyof typeof kept)[];
+  const other = fields.find((field) => !isDeepStrictEqual(given![field], kept![field]));
+  if (other) throw new BuildConflict(`${record.name} ${record.build} is published already, and its record says otherwise (${other}). A build is never overwritten.`);
 }
 
 /**

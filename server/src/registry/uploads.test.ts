@@ -80,6 +80,23 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await served('0a2', 'entry.js')).body).toBe('one');
   });
 
+  test('the same files under another record are no repeat, whoever built them when', async () => {
+    const build = await made('0c9', 'one');
+    await publishOverHttp(site, team, build);
+    expect((await begin({ ...build.record, commit: 'another' })).json()).toEqual({ state: 'known', files: [] });
+    const record = { ...build.record, hostApi: '^9.0.0' };
+    expect((await begin(record)).json()).toMatchObject({ code: 'BUILD_CONFLICT', details: { why: 'promo 0c9 is published already, and its record says otherwise (hostApi). A build is never overwritten.' } });
+  });
+
+  test.each<[string, Partial<BuildRecord>, string]>([
+    ["another remote's container", { container: 'chokdee_wallet_0b1' }, 'The container of promo 0c1 is called'],
+    ['a route to another site', { routes: [{ name: 'home', path: '//elsewhere.example', access: 'public' }] }, '//elsewhere.example leads to another site'],
+    ['navigation to another site', { nav: [{ label: 'home', icon: 'home', path: '/\\elsewhere.example', order: 1, audience: 'everyone' }] }, 'leads to another site'],
+  ])('a record with %s is refused', async (_what, says, why) => {
+    const { record } = await made('0c1');
+    expect((await begin({ ...record, ...says })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining(why) } });
+  });
+
   test('nothing of a build is served or can be promoted before all of it is there, and who was interrupted goes on', async () => {
     const { folder: files, record } = await made('0a3');
     expect((await begin(record)).json().files.sort()).toEqual(['entry.js', 'home.js', 'texts-th.js']);
