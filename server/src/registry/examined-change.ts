@@ -23,7 +23,8 @@ export interface Examined {
 /** A domain changed while the gate was at work: what it looked at is not what would be changed. */
 class Outdated extends Error {}
 
-const ATTEMPTS = 3;
+/** More than there are remotes: each of their teams may be changing its own at this moment. What was tried before is not tried again, so a further look is quick. */
+const ATTEMPTS = 12;
 
 /** What a change would do now, and what the gate thinks of it. Writes nothing. @throws OperationError */
 export async function examine({ db, gate }: { db: Db; gate: Gate }, { domain, change }: Pick<Wanted, 'domain' | 'change'>): Promise<Examined> {

@@ -27,6 +27,8 @@ function broughtIn(before: DomainState | undefined, after: DomainState): { remot
   return parts.flatMap(({ remote, was, is }) => {
     const known = new Set(was ? inForce(was).map(keyOf) : []);
     const builds = inForce(is).filter((one) => !known.has(keyOf(one))).map(({ build }) => build);
+    // Under a pin nobody gets it yet; unpinning, going back and the page's last good build lead to it.
+    if (is.build !== was?.build) builds.push(is.build);
     return [...new Set(builds)].map((build) => ({ remote, build }));
   });
 }

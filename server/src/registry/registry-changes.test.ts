@@ -8,6 +8,8 @@ import { buildOf } from '../testing/builds.ts';
 import { testEnv } from '../testing/env.ts';
 import { gateDouble } from '../testing/gate-double.ts';
 import { tokenOf } from '../testing/registry.ts';
+import { changeDomains } from './change.service.ts';
+import type { RemotePart } from './domain-state.ts';
 import { promoteEverywhere } from './promote.service.ts';
 import { publishBuild } from './publish.service.ts';
 
@@ -100,7 +102,8 @@ test('the gate is asked about every build that a change brings into force, and o
   await make({ change: { operation: 'pin', remote: 'wallet', build: '0b3' } });
   expect(asked()).toEqual(['wallet 0b3 whole local']);
   await make({ domain: 'all', change: promote('0b1') });
-  expect(asked()).toEqual([]);
+  // Nobody gets it under the pin. Unpinning and going back lead to it.
+  expect(asked()).toEqual(['wallet 0b1 whole local']);
   await make({ change: { operation: 'unpin', remote: 'wallet' } });
   expect(asked()).toEqual(['wallet 0b1 whole local']);
   await make({ domain: 'all', change: promote('0b3') });
@@ -120,6 +123,10 @@ test('what the gate looked at is what is changed: when the domain changes meanwh
   expect((await make({ change: promote('0b3') })).state).toBe('done');
   expect(gate.asked).toHaveLength(3);
   expect(gate.asked.map(({ domains }) => domains[0]!.after.remotes.games!.build)).toEqual(['0b1', '0b2', '0b3']);
+
+  others.push('0b1', '0b2', '0b1', '0b2', '0b1', '0b2');
+  expect((await make({ change: promote('0b2') })).state).toBe('done');
+  await make({ change: promote('0b3') });
 
   let turn = 0;
   gate.meanwhile = async () => promoteEverywhere(site.db, { builds: { games: (turn += 1) % 2 ? '0b1' : '0b2' }, author: 'other', reason: 'meanwhile' });
@@ -145,6 +152,19 @@ test('the shell is rolled out to some, who are the same at every visit, and roll
   expect(explained.remotes[0]).toMatchObject({ name: 'shell', build: shells[7], layers: [{ layer: 'default' }, { layer: 'rollout' }] });
   await make({ change: { operation: 'rollback', remote: 'shell' } });
   expect(new Set(await Promise.all(shells.map((_, bucket) => shellOf(bucket))))).toEqual(new Set(['0b1']));
+});
+
+test('what every object has by nature is no remote', async () => {
+  const before = (await statusOf()).generation;
+  for (const change of [{ operation: 'off' }, { operation: 'rollback' }, { operation: 'unpin' }, { operation: 'pin', build: '0b3' }, { operation: 'promote', build: '0b3', percent: 1 }])
+    expect((await send({ change: { remote: 'constructor', ...change } as RegistryChange })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: 'constructor does not run in local. There: games, wallet.' } });
+  expect((await statusOf()).generation).toBe(before);
+});
+
+test('a state that could not be read again is never in force', async () => {
+  const broken = changeDomains(site.db, 'local', { author: 'test', reason: 'a test', operation: 'off' }, async ({ before }) => ({ ...before!.state, remotes: { wallet: { state: 'off' } as RemotePart } }));
+  await expect(broken).rejects.toThrow('build');
+  expect((await walletIn()).build).toBe('0b1');
 });
 
 test('a member is explained by his name, on whichever machine; who is no member is said to be none', async () => {
