@@ -21,5 +21,6 @@ export async function soundBuild(root: string, { name, build, routes = [], entry
   const hashes = others.map((text) => `sha384-${createHash('sha384').update(text).digest('base64')}`);
   const { folder, record } = await buildOf(root, { name, build, routes, text: `/* ${hashes.join(' ')} */ ${entryText}` });
   const provides = name === 'shell' ? { provides: { hostApi: '1.2.0', shared: { react: '19.3.1' } } } : { shared: { react: '19.3.1' } };
-  return { folder, record: { ...record, locales: [...locales], ...provides, ...says } };
+  const preload = { ...record.preload, ...Object.fromEntries((says.slots ?? []).map((slot) => [`slot:${slot}`, []])) };
+  return { folder, record: { ...record, preload, locales: [...locales], ...provides, ...says } };
 }

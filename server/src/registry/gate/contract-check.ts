@@ -31,17 +31,36 @@ export function collisionFaults(candidate: BuildRecord, others: readonly BuildRe
   const taken = others.flatMap((owner) => owner.routes.flatMap((route) => meaningsOf(route.path).map((meaning) => ({ meaning, route, owner }))));
   return candidate.routes.flatMap((route) => {
     const meanings = meaningsOf(route.path);
-    const clash = taken.find(({ meaning }) => meanings.includes(meaning));
+    if (meanings.some((meaning) => /^\/[:*]/.test(meaning))) return [everyAddress(candidate, route)];
+    const same = taken.find(({ meaning }) => meanings.includes(meaning));
+    const clash = same ?? taken.find(({ meaning }) => meanings.some((own) => takesFrom(own, meaning)));
     if (!clash) return [];
     return [
       {
-        what: `${route.path} of ${nameOf(candidate)} is the same address as ${clash.route.path} of ${nameOf(clash.owner)}`,
+        what: `${route.path} of ${nameOf(candidate)} ${same ? 'is the same address as' : 'takes addresses from'} ${clash.route.path} of ${nameOf(clash.owner)}`,
         where: `route ${route.name}`,
         mend: `Give it a path of its own: ${clash.owner.name} runs here too, and its route ${clash.route.name} was there first.`,
       },
     ];
   });
 }
+
+const everyAddress = (candidate: BuildRecord, { name, path }: RemoteRoute): Fault => ({
+  what: `${path} of ${nameOf(candidate)} means addresses that are nobody's, and those that others will have`,
+  where: `route ${name}`,
+  mend: `Begin its path with a word of its own, such as /${candidate.name}.`,
+});
+
+/** Whether some address means both and the first is as literal or more, so that the other would no longer be shown there. */
+function takesFrom(own: string, others: string): boolean {
+  const [left, right] = [own.split('/').slice(1), others.split('/').slice(1)];
+  const common = Math.min(...[left, right].map((parts) => (parts.at(-1) === '*' ? parts.length - 1 : Infinity)), Math.max(left.length, right.length));
+  const meet = left.slice(0, common).every((part, place) => right[place] !== undefined && (part === right[place] || part === ':' || right[place] === ':'));
+  const sameLength = left.length === right.length || common < Math.max(left.length, right.length);
+  return meet && sameLength && literals(left) >= literals(right);
+}
+
+const literals = (parts: readonly string[]): number => parts.filter((part) => part !== ':' && part !== '*').length;
 
 /** A pattern, once for each choice of its optional parts and without the names of its parameters: two that share one tie wherever both match. */
 function meaningsOf(pattern: string): string[] {

@@ -27,7 +27,10 @@ export async function integrityFaults(record: BuildRecord, files: BuildFiles): P
   const unlisted = named
     .filter(([, path]) => !listed.has(path))
     .map(([part, path]) => ({ what: `${path} is loaded and not among the files of the record, so it has no hash`, where: part, mend: MEND }));
-  return [...stored.flat(), ...unlisted, ...(await unguarded(record, files))];
+  const unsaid = [...record.routes.map(({ name }) => name), ...record.slots.map((slot) => `slot:${slot}`)]
+    .filter((part) => !Object.hasOwn(record.preload, part))
+    .map((part) => ({ what: `the record does not say which files ${part} waits for, so nothing weighs them`, where: `preload.${part}`, mend: MEND }));
+  return [...stored.flat(), ...unlisted, ...unsaid, ...(await unguarded(record, files))];
 }
 
 async function storedFaults(record: BuildRecord, files: BuildFiles, { path, integrity, bytes }: BuildRecord['files'][number]): Promise<Fault[]> {

@@ -15,13 +15,21 @@ test.each([
   ['import("https://elsewhere.example/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("https://elsewhere.example/x.js")'],
   ['import("//elsewhere.example/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import("//elsewhere.example/x.js")'],
   ['import(base+"/x.js")', 'imports a script from an address made up at run time or from elsewhere @ screen.js, offset 0: import(base+"/x.js")'],
+  ['let a=eval;a("1")', 'takes eval in hand @ screen.js, offset 6: eval'],
+  ['Reflect.apply(eval,null,["1"])', 'takes eval in hand @ screen.js, offset 14: eval'],
+  ['eval.call(null,"1")', 'takes eval in hand @ screen.js, offset 0: eval'],
+  ['let g=globalThis;g.eval("1")', 'calls eval @ screen.js, offset 17: g.eval("1")'],
+  ['globalThis["ev"+"al"]("1")', 'calls eval @ screen.js, offset 0: globalThis["ev"+"al"]("1")'],
+  ['[].constructor.constructor("return 1")()', 'makes a function of text @ screen.js, offset 0: [].constructor.constructor("return 1")'],
+  ['(()=>0).constructor("return 1")()', 'makes a function of text @ screen.js, offset 0: (()=>0).constructor("return 1")'],
+  ['let f=a.constructor.constructor;f(x)', 'takes the maker of functions in hand @ screen.js, offset 6: a.constructor.constructor'],
   ['document.write("<p>")', 'calls document.write @ screen.js, offset 0: document.write("<p>")'],
   ['document.createElement("script")', 'makes a script element outside of the chunk loader, so its script has no hash @ screen.js, offset 0: document.createElement("script")'],
 ])('%s is refused, with its place', (text, line) => {
   expect(said(text)).toEqual([line]);
 });
 
-test.each(['setTimeout(()=>{},5)', 'import("./x.js")', 'cookies.write("a","b")', 'document.createElement("div")', 'Function.prototype.toString.call(x)', 'const evaluate=1;evaluate'])('%s is nothing to refuse', (text) => {
+test.each(['setTimeout(()=>{},5)', 'import("./x.js")', 'cookies.write("a","b")', 'document.createElement("div")', 'Function.prototype.toString.call(x)', 'const evaluate=1;evaluate', 'a.constructor.name', 'b({eval:1}).evaluate(1)'])('%s is nothing to refuse', (text) => {
   expect(said(text)).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
-import { parse, type AnyNode, type CallExpression, type Expression, type NewExpression } from 'acorn';
+import { parse, type AnyNode, type CallExpression, type Expression, type Identifier, type MemberExpression, type NewExpression, type Super } from 'acorn';
 import type { Fault } from './finding.ts';
+
+const NO_TEXT = 'Write it as code: the page runs no text.';
+const NO_FUNCTION = 'Write it as code, or leave out the library that does it.';
 
 /**
  * Ways to run text as code, or code from elsewhere, in a script: what the page's policy forbids a visitor's browser to do, found before he meets it.
@@ -17,13 +20,34 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
   const faults: Fault[] = [];
   let scriptElements = 0;
   const report = (node: AnyNode, what: string, mend: string) => faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
+  const called = new Set<AnyNode>();
+
+  /** Under another name it would be called unseen. */
+  function keptFaults(node: Identifier | MemberExpression): void {
+    if (called.has(node)) return;
+    const name = nameOf(node);
+    if (isEval(name)) {
+      if (node.type === 'MemberExpression') called.add(node.object);
+      report(node, 'takes eval in hand', NO_TEXT);
+    }
+    // Of anything, that is the function that makes functions.
+    if (node.type === 'MemberExpression' && name.endsWith('.constructor') && node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
+  }
+
   walk(program, (node) => {
+    if (node.type === 'Identifier' || node.type === 'MemberExpression') return keptFaults(node);
     if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source)) return report(node, 'imports a script from an address made up at run time or from elsewhere', 'Import your own modules by their path; others\' code is bundled or shared.');
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
     const name = calleeOf(node);
     const [first] = node.arguments;
-    if (name === 'eval') report(node, 'calls eval', 'Write it as code: the page runs no text.');
-    if (name === 'Function' && !(isShell && isLibrarys(first))) report(node, 'makes a function of text', 'Write it as code, or leave out the library that does it.');
+    if (isEval(name)) {
+      called.add(calledOf(node));
+      report(node, 'calls eval', NO_TEXT);
+    }
+    if ((name === 'Function' || (name.endsWith('.constructor') && isText(first))) && !(isShell && isLibrarys(first))) {
+      called.add(calledOf(node));
+      report(node, 'makes a function of text', NO_FUNCTION);
+    }
     if ((name === 'setTimeout' || name === 'setInterval') && isText(first)) report(node, `gives ${name} a text to run`, 'Give it a function.');
     if (name === 'document.write' || name === 'document.writeln') report(node, `calls ${name}`, 'Render it, or append an element.');
     if (/(^|\.)createElement(NS)?$/.test(name) && node.arguments.some((argument) => argument.type === 'Literal' && argument.value === 'script') && !isShell) {
@@ -35,19 +59,32 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
 }
 
 /** `document.write`, `Function`, `createElement` of whatever it is called on; `window.` and its like are left out. */
-function calleeOf({ callee }: CallExpression | NewExpression): string {
-  // (0, eval)(…)
-  if (callee.type === 'SequenceExpression') return nameOf(callee.expressions.at(-1)!);
+function calleeOf(node: CallExpression | NewExpression): string {
+  const callee = calledOf(node);
   return callee.type === 'Super' ? '' : nameOf(callee);
 }
+
+/** Of `(0, eval)(…)` the last one. */
+function calledOf({ callee }: CallExpression | NewExpression): Expression | Super {
+  return callee.type === 'SequenceExpression' ? callee.expressions.at(-1)! : callee;
+}
+
+const isEval = (name: string): boolean => /(^|\.)eval$/.test(name);
 
 function nameOf(node: Expression): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.object.type === 'Super') return '';
-  const property = node.property.type === 'Identifier' && !node.computed ? node.property.name : node.property.type === 'Literal' ? String(node.property.value) : '';
+  const property = node.property.type === 'Identifier' && !node.computed ? node.property.name : node.property.type === 'PrivateIdentifier' ? '' : textOf(node.property);
   const object = node.object.type === 'Identifier' ? node.object.name : '';
   if (['window', 'globalThis', 'self'].includes(object)) return property;
   return `${object}.${property}`;
+}
+
+/** What an expression of literals comes to, such as "ev" + "al"; nothing of any other. */
+function textOf(node: AnyNode): string {
+  if (node.type === 'Literal') return String(node.value);
+  if (node.type === 'BinaryExpression') return textOf(node.left) + textOf(node.right);
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join('') : '';
 }
 
 function isText(node: AnyNode | undefined): boolean {
@@ -70,8 +107,14 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
     const next = waiting.pop();
     if (typeof next !== 'object' || next === null) continue;
     if (typeof (next as AnyNode).type === 'string') visit(next as AnyNode);
-    waiting.push(...Object.values(next).reverse());
+    waiting.push(...childrenOf(next as AnyNode).reverse());
   }
+}
+
+/** All but the names of properties, which are no expressions. */
+function childrenOf(node: AnyNode): unknown[] {
+  const isNamed = 'computed' in node && !node.computed;
+  return Object.entries(node).flatMap(([part, child]) => (isNamed && (part === 'key' || part === 'property') ? [] : [child as unknown]));
 }
 
 const excerpt = (text: string, { start, end }: AnyNode): string => text.slice(start, Math.min(end, start + 60)).replaceAll(/\s+/g, ' ');
