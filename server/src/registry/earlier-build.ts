@@ -8,13 +8,16 @@ export interface Step {
   build: string | null;
 }
 
+/** The build that a rollback leads to. @param steps all of the domain, the oldest first. */
+export const earlierBuild = (steps: readonly Step[]): string | undefined => standingBuilds(steps).at(-2);
+
 /**
- * The build that a rollback leads to. A rollback takes its step back in what it leaves behind, too: a second one leads further back
- * and never to the build that the first one left.
+ * The default builds that led to the one in force, which is the last. A rollback takes its step back in what it leaves behind, too: a second one
+ * leads further back, and nothing leads to the build that the first one left.
  *
  * @param steps all of the domain, the oldest first.
  */
-export function earlierBuild(steps: readonly Step[]): string | undefined {
+export function standingBuilds(steps: readonly Step[]): readonly string[] {
   const stacks = new Map<number, readonly string[]>();
   let stack: readonly string[] = [];
   for (const { number, operation, restores, build } of steps) {
@@ -23,5 +26,5 @@ export function earlierBuild(steps: readonly Step[]): string | undefined {
     if (build !== null && build !== stack.at(-1)) stack = [...stack, build];
     stacks.set(number, stack);
   }
-  return stack.at(-2);
+  return stack;
 }

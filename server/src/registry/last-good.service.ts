@@ -2,6 +2,7 @@ import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
 import type { Db } from '../db/db.ts';
 import { bootRemoteOf } from './boot-remote.ts';
+import { standingBuilds } from './earlier-build.ts';
 import type { BuildHealth } from './health/health.service.ts';
 import { defaultBuilds } from './registry.queries.ts';
 import type { Registry, Site } from './registry.ts';
@@ -17,8 +18,9 @@ export function lastGood({ db, registry, health, nowMs = Date.now }: { db: Db; r
   const known = new Map<string, { at: number; found: Promise<BootRemote | undefined> }>();
 
   async function find({ manifest: { domain }, shell }: Site, remote: string, failing: string): Promise<BootRemote | undefined> {
-    const builds = (await defaultBuilds(db, domain, remote)).flatMap(({ build }) => (build === null ? [] : [build])).reverse();
-    for (const build of new Set(builds)) {
+    // Not what somebody went back from: he had his reasons.
+    const builds = standingBuilds(await defaultBuilds(db, domain, remote));
+    for (const build of new Set(builds.toReversed())) {
       if (build === failing || (await health.isKnownBad({ domain, remote, build }))) continue;
       const record = await registry.build(remote, build);
       if (record && worksIn(shell, record)) return bootRemoteOf(record, 'on');

@@ -109,6 +109,13 @@ describe('a build in place of one that fails', () => {
     expect(await fallback('0a4')).toMatchObject({ build: '0b3' });
   });
 
+  test('is none that somebody went back from', async () => {
+    for (const build of ['0a2', '0a3', '0a4']) await registry.promote({ ...games, build });
+    await registry.rollback(games);
+    await registry.rollback(games);
+    expect(await fallback('0a2')).toMatchObject({ build: '0a1' });
+  });
+
   test('is none that fails these minutes, and none that was rolled back by itself', async () => {
     for (const build of ['0a2', '0a3', '0a4']) await registry.promote({ ...games, build });
     await site.db.query(
