@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { LOCALE_COOKIE } from '@chokdee/shared/contracts/site';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { newUserName, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
@@ -180,13 +181,27 @@ test('every screen of the console fits the page, and members have none of them',
     await desk.goto(`/operator${screen}`);
     await expect(mainHeading(desk)).toBeVisible();
     await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectFits(desk);
     await picture(desk, `operator-screen${screen.replace('/', '-')}`);
+  }
+  for (const locale of ['en', 'kh', 'mm'] as const) {
+    await desk.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: site.origin }]);
+    for (const screen of ['', '/drills']) {
+      await desk.goto(`/operator${screen}`);
+      await expect(desk.getByRole('main').getByText('games', { exact: true }).first()).toBeVisible();
+      await expectFits(desk);
+      await picture(desk, `operator-${locale}${screen.replace('/', '-')}`);
+    }
   }
   await signedUp(page, site);
   await page.goto('/operator/tokens');
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
+
+/** Nothing sticks out sideways. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
 
 /** A page of an operator's own, as wide as the journey's. */
 async function atDesk(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
