@@ -15,7 +15,7 @@ interface Visit {
   settleMs: number;
 }
 
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 /** The site has rules for what calls itself headless. */
 export const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
 const READY_TIMEOUT_MS = 60_000;

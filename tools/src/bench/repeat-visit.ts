@@ -1,7 +1,44 @@
 import type { Browser } from 'playwright-core';
-import type { Goal } from './bench-result.ts';
+import { atMost, type Goal } from './bench-result.ts';
+import { phone, userAgent, watchLoad, type Load } from './cold-load.ts';
+import { pairedRatios } from './ratios.ts';
 
-/** A second visit of the landing page, out of the service worker's cache, against a first one. */
-export async function repeatVisit(_browser: Browser, _origin: string, _options: { loads: number; cpu: readonly number[] }): Promise<Goal[]> {
-  return [];
+const SETTLE_MS = 700;
+const KEPT_TIMEOUT_MS = 30_000;
+
+/** A second visit of the landing page, out of the service worker's cache, against the first one of the same browser. */
+export async function repeatVisit(browser: Browser, origin: string, { loads, cpu }: { loads: number; cpu: readonly number[] }): Promise<Goal[]> {
+  const goals: Goal[] = [];
+  for (const rate of cpu) {
+    const pairs: [again: Load, first: Load][] = [];
+    for (let turn = 0; turn < loads; turn += 1) pairs.push(await twoVisits(browser, `${origin}/`, rate));
+    const ready = pairedRatios(pairs.map(([again, first]) => [again.readyMs, first.readyMs]));
+    const view = pairedRatios(pairs.map(([again, first]) => [again.largest.ms, first.largest.ms]));
+    const [again, first] = pairs.at(-1)!;
+    console.log(
+      [
+        `\n/ again, by the service worker, at ${rate}×`,
+        `  first view ${view.median.toFixed(3)} of the first visit's (p90 ${view.p90.toFixed(3)}), ready ${ready.median.toFixed(3)} (p90 ${ready.p90.toFixed(3)})`,
+        `  the last pair: first view ${Math.round(first.largest.ms)} and ${Math.round(again.largest.ms)} ms, ready ${Math.round(first.readyMs)} and ${Math.round(again.readyMs)} ms`,
+      ].join('\n'),
+    );
+    goals.push(atMost(`first view again against the first visit, / at ${rate}×`, view.median, 0.15), atMost(`ready again against the first visit, / at ${rate}×`, ready.median, 0.15));
+  }
+  return goals;
+}
+
+async function twoVisits(browser: Browser, url: string, cpu: number): Promise<[again: Load, first: Load]> {
+  const context = await browser.newContext({ viewport: phone, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
+  const open = async () => {
+    const page = await context.newPage();
+    return { page, load: await watchLoad(await context.newCDPSession(page), { url, cpu, settleMs: SETTLE_MS }) };
+  };
+  try {
+    const first = await open();
+    await first.page.waitForFunction(`caches.match('/').then((kept) => kept !== undefined && navigator.serviceWorker.ready.then(() => true))`, undefined, { timeout: KEPT_TIMEOUT_MS, polling: 500 });
+    await first.page.close();
+    return [(await open()).load, first.load];
+  } finally {
+    await context.close();
+  }
 }

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { buildFiles, type FileCache } from './build-files.ts';
+import { firstView, VISITOR_PAGE } from './first-view.ts';
+
+const HOUR = 3_600_000;
+const page = (build: string, facts = '') => `<!doctype html><html lang="th" data-session="none"><script nonce="n1" src="/_mfe/shell/${build}/entry.js"></script><p>${facts}</p><script type="application/json">{"base":"/_mfe/games/${build}/"}</script>`;
+
+function memoryCache(): FileCache & { paths(): string[] } {
+  const kept = new Map<string, Response>();
+  return {
+    match: async (path) => kept.get(path)?.clone(),
+    put: async (path, response) => void kept.set(path, response),
+    delete: async (path) => kept.delete(path),
+    keys: async () => [...kept.keys()].map((path) => ({ url: `https://site${path}` })),
+    paths: () => [...kept.keys()],
+  };
+}
+
+/** A worker's parts over a server that answers with what the test tells it to. */
+function worker() {
+  const [pages, builds] = [memoryCache(), memoryCache()];
+  const asked: string[] = [];
+  const server = { answer: (_path: string): Response | Promise<Response> => new Response('', { status: 503 }), now: 0 };
+  const load = async (request: Request | string) => {
+    const path = typeof request === 'string' ? request : request.url;
+    asked.push(path);
+    return path === '/' ? server.answer(path) : new Response(`bytes of ${path}`);
+  };
+  const files = buildFiles(async () => builds, load);
+  const landing = firstView({ open: async () => pages, load, files, now: () => server.now });
+  return { pages, builds, asked, server, files, landing };
+}
+
+const visitors = (html: string) => new Response(html, { headers: { [VISITOR_PAGE]: '1', 'content-security-policy': "script-src 'nonce-n1'", 'content-encoding': 'br' } });
+
+test('a visitor’s page is kept whole, with its policy, and marked as kept', async () => {
+  const { landing, server, builds } = worker();
+  server.answer = () => visitors(page('aaa'));
+  expect(await landing.refresh()).toBe(true);
+  const kept = await landing.kept();
+  expect(await kept!.text()).toContain('<html data-cached lang="th"');
+  expect(kept!.headers.get('content-security-policy')).toContain('nonce-n1');
+  expect(kept!.headers.get('content-encoding')).toBeNull();
+  expect(builds.paths()).toEqual(['/_mfe/shell/aaa/entry.js']);
+});
+
+test('a page that is not for every visitor is not kept, and one that was kept goes', async () => {
+  const { landing, server } = worker();
+  server.answer = () => visitors(page('aaa'));
+  await landing.refresh();
+  server.answer = () => new Response(page('aaa'));
+  expect(await landing.refresh()).toBe(false);
+  expect(await landing.kept()).toBeUndefined();
+});
+
+test('who signs in while the server answers is not shown a visitor’s page later', async () => {
+  const { landing, server } = worker();
+  let answer: (response: Response) => void = () => {};
+  server.answer = () => new Promise((resolve) => (answer = resolve));
+  const refreshing = landing.refresh();
+  await Promise.resolve();
+  await landing.forget();
+  answer(visitors(page('aaa')));
+  expect(await refreshing).toBe(false);
+  expect(await landing.kept()).toBeUndefined();
+});
+
+test('a server that cannot be reached, or is unwell, changes nothing', async () => {
+  const { landing, server } = worker();
+  server.answer = () => visitors(page('aaa'));
+  await landing.refresh();
+  server.answer = () => Promise.reject(new TypeError('offline'));
+  expect(await landing.refresh()).toBe(true);
+  server.answer = () => new Response('', { status: 503 });
+  expect(await landing.refresh()).toBe(true);
+  expect(await landing.kept()).toBeDefined();
+});
+
+test('a page of long ago is shown only where there is no network', async () => {
+  const { landing, server } = worker();
+  server.answer = () => visitors(page('aaa'));
+  await landing.refresh();
+  server.now = 8 * 24 * HOUR;
+  expect(await landing.kept()).toBeUndefined();
+  expect(await landing.kept({ whateverAge: true })).toBeDefined();
+});
+
+test('what was true until a time that is over is not said again', async () => {
+  const { landing, server } = worker();
+  server.answer = () => visitors(page('aaa', `<span data-until="${HOUR}">Round 1 <i>soon</i></span><br><span data-until="${3 * HOUR}">Round 2 <i>later</i></span><br>`));
+  await landing.refresh();
+  server.now = 2 * HOUR;
+  const text = await (await landing.kept())!.text();
+  expect(text).not.toContain('Round 1');
+  expect(text).toContain('Round 2');
+});
+
+test('files of a build come from the network once, and go when the build runs no more', async () => {
+  const { landing, server, files, builds, asked } = worker();
+  const request = { url: 'https://site/_mfe/games/aaa/entry.js' } as Request;
+  await files.answer(request);
+  await files.answer(request);
+  expect(asked).toEqual(['https://site/_mfe/games/aaa/entry.js']);
+  server.answer = () => visitors(page('bbb'));
+  await landing.refresh();
+  expect(builds.paths()).toEqual(['/_mfe/shell/bbb/entry.js']);
+});
+
+test('an answer that is no file is not kept', async () => {
+  const builds = memoryCache();
+  const files = buildFiles(async () => builds, async () => new Response('', { status: 404 }));
+  expect((await files.answer({ url: 'https://site/_mfe/games/aaa/gone.js' } as Request)).status).toBe(404);
+  expect(builds.paths()).toEqual([]);
+});
+
+test('there are two hundred files at most, and the oldest go first', async () => {
+  const { files, builds } = worker();
+  for (let number = 0; number < 203; number += 1) await files.answer({ url: `https://site/_mfe/games/aaa/${number}.js` } as Request);
+  expect(builds.paths()).toHaveLength(200);
+  expect(builds.paths()[0]).toBe('/_mfe/games/aaa/3.js');
+});
