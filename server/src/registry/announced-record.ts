@@ -6,7 +6,7 @@ const MAX_BUILD_BYTES = 200_000_000;
 const MAX_FILES = 3_000;
 
 /** What the form of a record cannot say: that it takes no other's name, that its files can lie beside each other, and that they are of a size to be served. @throws OperationError */
-export function checkAnnounced({ name, build, container, entry, files, routes, nav }: BuildRecord): void {
+export function checkAnnounced({ name, build, container, entry, files, routes, nav, preload, texts }: BuildRecord): void {
   if (name === 'all') refuse('No remote may be named all: it names every remote.');
   if (name in {}) refuse(`No remote may be named ${name}: every object has something of that name.`);
   if (plain(container) !== plain(`chokdee_${name}_${build}`)) refuse(`The container of ${name} ${build} is called chokdee_${name}_${build}, so that it meets no other build's; the record says ${container}.`);
@@ -23,7 +23,11 @@ export function checkAnnounced({ name, build, container, entry, files, routes, n
   }
   const within = files.find(({ path }) => foldersOf(path.toLowerCase()).some((folder) => paths.has(folder)));
   if (within) refuse(`${within.path} lies in a folder that has the name of a file.`);
-  if (!files.some(({ path }) => path === entry)) refuse(`The entry, ${entry}, is not among the files.`);
+  const listed = new Set(files.map(({ path }) => path));
+  if (!listed.has(entry)) refuse(`The entry, ${entry}, is not among the files.`);
+  // A page that names one could not be made.
+  const unlisted = [...Object.values(preload), ...Object.values(texts)].flat().find((path) => !listed.has(path));
+  if (unlisted !== undefined) refuse(`${unlisted} is to be loaded and is not among the files.`);
   if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BUILD_BYTES) refuse(`A build has at most ${MAX_BUILD_BYTES} bytes.`);
 }
 

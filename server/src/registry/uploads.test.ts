@@ -92,6 +92,8 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     ["another remote's container", { container: 'chokdee_wallet_0b1' }, 'The container of promo 0c1 is called'],
     ['a route to another site', { routes: [{ name: 'home', path: '//elsewhere.example', access: 'public' }] }, '//elsewhere.example leads to another site'],
     ['navigation to another site', { nav: [{ label: 'home', icon: 'home', path: '/\\elsewhere.example', order: 1, audience: 'everyone' }] }, 'leads to another site'],
+    ['a file to load that it does not list', { preload: { home: ['elsewhere.js'] } }, 'elsewhere.js is to be loaded and is not among the files.'],
+    ['texts that it does not list', { texts: { en: ['../th.js'] } }, '../th.js is to be loaded and is not among the files.'],
   ])('a record with %s is refused', async (_what, says, why) => {
     const { record } = await made('0c1');
     expect((await begin({ ...record, ...says })).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining(why) } });
