@@ -61,14 +61,23 @@ function carry(from: Socket, to: Socket, through: (bytes: number) => number, rtt
   let waitingBytes = 0;
   let window = INITIAL_WINDOW;
   let inFlight = 0;
+  let underWay = 0;
+  let ended = false;
 
+  const endWhenThrough = () => {
+    if (ended && underWay === 0) to.end();
+  };
   const send = () => {
     while (waiting.length > 0 && inFlight < window) {
       const segment = waiting.shift()!;
       waitingBytes -= segment.length;
       inFlight += segment.length;
       const at = through(segment.length);
-      arrivals(at + rttMs / 2, () => to.writable && to.write(segment));
+      arrivals(at + rttMs / 2, () => {
+        if (to.writable) to.write(segment);
+        underWay -= 1;
+        endWhenThrough();
+      });
       answers(at + rttMs, () => {
         inFlight -= segment.length;
         window += segment.length;
@@ -84,12 +93,18 @@ function carry(from: Socket, to: Socket, through: (bytes: number) => number, rtt
     send();
   });
   from.on('data', (chunk: Buffer) => {
-    for (let offset = 0; offset < chunk.length; offset += SEGMENT) waiting.push(chunk.subarray(offset, offset + SEGMENT));
+    for (let offset = 0; offset < chunk.length; offset += SEGMENT) {
+      waiting.push(chunk.subarray(offset, offset + SEGMENT));
+      underWay += 1;
+    }
     waitingBytes += chunk.length;
     if (waitingBytes >= AHEAD) from.pause();
     if (begun) send();
   });
-  from.on('close', () => void start.then(() => setTimeout(() => to.end(), rttMs)));
+  from.on('close', () => {
+    ended = true;
+    void start.then(endWhenThrough);
+  });
 }
 
 /** Runs work in its order, each piece at its time; times never go back. */

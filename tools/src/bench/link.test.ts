@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { emulateLink, type LinkSpeed } from './link.ts';
+
+/** A server that sends so many bytes to whoever says a word. */
+async function sender(bytes: number) {
+  const server = createServer((socket) => socket.once('data', () => socket.end(Buffer.alloc(bytes))));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+/** Milliseconds until the first byte and until all of them. */
+async function timesOver(speed: LinkSpeed, bytes: number): Promise<{ first: number; all: number }> {
+  const source = await sender(bytes);
+  const link = await emulateLink(source.port, speed);
+  const begin = performance.now();
+  const socket = connect(link.port, '127.0.0.1');
+  socket.write('?');
+  let first = 0;
+  let got = 0;
+  for await (const chunk of socket) {
+    first ||= performance.now() - begin;
+    got += (chunk as Buffer).length;
+  }
+  const all = performance.now() - begin;
+  await link.close();
+  source.close();
+  expect(got).toBe(bytes);
+  return { first, all };
+}
+
+const fast: LinkSpeed = { rttMs: 20, downBitsPerSecond: 16_000_000, upBitsPerSecond: 16_000_000 };
+
+test('half the rate takes twice the time, and loses nothing', async () => {
+  const whole = await timesOver(fast, 1_000_000);
+  const half = await timesOver({ ...fast, downBitsPerSecond: fast.downBitsPerSecond / 2 }, 1_000_000);
+  expect(half.all / whole.all).toBeGreaterThan(1.6);
+  expect(half.all / whole.all).toBeLessThan(2.6);
+});
+
+test('the first byte takes a round trip to open the connection and one for the answer', async () => {
+  const { first } = await timesOver({ ...fast, rttMs: 120 }, 1_000);
+  expect(first).toBeGreaterThanOrEqual(235);
+});
+
+test('a fast link with a long way is slow at first: what ten segments hold comes in one round trip, ten times as much in four', async () => {
+  const far: LinkSpeed = { rttMs: 100, downBitsPerSecond: 1_000_000_000, upBitsPerSecond: 1_000_000_000 };
+  const little = await timesOver(far, 14_000);
+  const much = await timesOver(far, 140_000);
+  expect((much.all - little.all) / far.rttMs).toBeGreaterThanOrEqual(2.8);
+});
