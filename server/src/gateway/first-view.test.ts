@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootManifest } from '@chokdee/shared/contracts/remote';
+import { localBuildFiles } from '../registry/local-build-files.ts';
+import { promoteEverywhere } from '../registry/promote.service.ts';
+import { publishBuild } from '../registry/publish.service.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+
+let test: TestApp;
+let root: string;
+const buildFiles = () => localBuildFiles(join(root, 'store'));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'chokdee-first-view-'));
+  test = await testApp({ buildFiles: buildFiles() });
+  const builds = [
+    await buildOf(root, { name: 'shell', build: 'aaa', text: 'shell', routes: [{ name: 'index', path: '/', access: 'public' }] }),
+    await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public', first: { facts: 'games' } }] }),
+  ];
+  for (const { folder, record } of builds) await publishBuild(test.db, buildFiles(), folder, record);
+  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa' }, author: 'test', reason: 'a test' });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } });
+
+it('says in the page what its screen will be about, and does not tell the shell', async () => {
+  const { body } = await get('/games');
+  const [first] = await test.db.query<{ name: string }>('select name from partner_games where highlight is not null order by highlight limit 1');
+  expect(body).toContain(`<p class="sk-facts">${first!.name}<br>`);
+  const manifest = bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(body)![1]!));
+  expect(manifest.remotes[0]!.routes).toEqual([{ name: 'games', path: '/games', access: 'public' }]);
+});
+
+it('facts are in Thai, so pages of other languages go without', async () => {
+  expect((await get('/games', { cookie: 'locale=en' })).body).not.toContain('class="sk-facts"');
+});
+
+it('asks for the token of whoever may be a member before any script of ours is there, and of nobody else', async () => {
+  expect((await get('/games', { cookie: 'sid=x' })).body).toMatch(/<script nonce="[^"]+">earlyRenewal=fetch\("\/api\/users\.token\.renew"/);
+  expect((await get('/games')).body).not.toContain('earlyRenewal');
+});
+
+it('where the shell has no service worker, the address of one answers with what makes an old one go', async () => {
+  const answer = await get('/sw.js');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/javascript');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.body).toContain('self.registration.unregister()');
+  const page = await get('/');
+  expect(page.headers).not.toHaveProperty('x-visitor-page');
+  expect(page.body).not.toContain('data-worker');
+  expect((await get('/sw.js', { host: 'evil.example' })).statusCode).toBe(404);
+});
+
+it('a visitor’s landing page may be kept by the shell’s service worker, and nothing else may', async () => {
+  // The route’s file is called sw.js, as a shell’s worker is.
+  const shell = await buildOf(root, { name: 'shell', build: 'bbb', routes: [{ name: 'index', path: '/', access: 'public' }, { name: 'sw', path: '/sw', access: 'public' }] });
+  await publishBuild(test.db, buildFiles(), shell.folder, shell.record);
+  await promoteEverywhere(test.db, { builds: { shell: 'bbb' }, author: 'test', reason: 'a test' });
+  expect((await get('/sw.js')).body).toBe('/* screen sw */');
+  const page = await get('/');
+  expect(page.headers['x-visitor-page']).toBe('1');
+  expect(page.body).toContain('data-worker');
+  expect((await get('/', { cookie: 'sid=x' })).headers).not.toHaveProperty('x-visitor-page');
+  expect((await get('/games')).headers).not.toHaveProperty('x-visitor-page');
+});
