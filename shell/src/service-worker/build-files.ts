@@ -15,16 +15,19 @@ export function buildFiles(open: () => Promise<FileCache>, load: (request: Reque
   async function fetched(path: string, request: Request | string): Promise<Response> {
     const response = await load(request);
     if (response.status !== 200 || response.type === 'opaque') return response;
-    const cache = await open();
-    await cache.put(path, response.clone());
-    await keepAtMost(cache, MAX_FILES);
+    const copy = response.clone();
+    // Where nothing more can be kept, the page does without.
+    await open()
+      .then((cache) => cache.put(path, copy).then(() => keepAtMost(cache, MAX_FILES)))
+      .catch(() => {});
     return response;
   }
 
   return {
     async answer(request: Request): Promise<Response> {
       const path = pathOf(request.url);
-      return (await (await open()).match(path)) ?? fetched(path, request);
+      const kept = await open().then((cache) => cache.match(path), () => undefined);
+      return kept ?? fetched(path, request);
     },
 
     /** Fetches what is not here yet. What does not come is left to the page. */
