@@ -9,6 +9,7 @@ import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-place.tsx';
 import { bootManifest } from './remotes/boot-manifest.ts';
+import { generationConfirmed } from './remotes/cached-page.ts';
 import { followManifest, loadAskSite } from './remotes/follow-manifest.ts';
 import { whenIdle } from './remotes/idle.ts';
 import { preloadPath, preloadWhenIdle } from './remotes/preload.ts';
@@ -44,7 +45,8 @@ export async function boot(): Promise<void> {
   followManifest();
   followSession();
   const afterwards = () => {
-    preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote)));
+    // In a page from the cache what runs here is known later.
+    void generationConfirmed().then(() => preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote))), () => {});
     void loadMotion();
     // What an open page may need when the network is at its worst.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));

@@ -13,6 +13,7 @@ export async function startWorker(): Promise<void> {
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data === NOT_A_VISITOR) window.location.reload();
   });
+  await reloadIfForgotten();
   try {
     await serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
@@ -31,4 +32,11 @@ export async function startWorker(): Promise<void> {
   } catch {
     // It only makes the next visit quicker.
   }
+}
+
+/** The worker has said so before anybody listened: it keeps no page that the server would not give to any visitor. */
+async function reloadIfForgotten(): Promise<void> {
+  if (document.documentElement.dataset.cached === undefined) return;
+  const kept = await caches.match('/').catch(() => 'unknown');
+  if (kept === undefined) window.location.reload();
 }
