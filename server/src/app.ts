@@ -4,12 +4,14 @@ import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
+import { noPageHeaders } from './gateway/security-headers.ts';
 import { sessionRoutes } from './gateway/session.routes.ts';
 import { firstFacts } from './gateway/first-facts.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
 import { memoryRateLimit } from './http/rate-limit.ts';
+import { refuseUnreadable } from './http/unreadable-request.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
@@ -31,7 +33,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Builds the app without listening, so that tests can inject requests into it. */
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
-  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000, frameworkErrors: unroutedFailure });
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
   app.setNotFoundHandler(unknownRoute);
 
   app.decorate('api', {
@@ -50,10 +52,8 @@ export function buildApp(services: Services): FastifyInstance {
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
-  // What is no page is shown in no frame either, and is nothing but what it says it is.
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    reply.header('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(noPageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   healthRoutes(app, db);
   void app.register(async (api) => {

@@ -40,3 +40,7 @@ test('an unknown method on the API is answered with an error body', async () => 
   const answer = await get('/api/x', 'PROPFIND');
   expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([404, 'NOT_FOUND']);
 });
+
+test.each(['/%', '/api/%', '/api/x', '/_mfe/x/y/z', '/sw.js', '/healthz'])('what %s is answered with is shown in no frame', async (url) => {
+  for (const method of ['GET', 'PUT']) expect((await get(url, method)).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -3,6 +3,7 @@ import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
 import { escaped } from './html.ts';
+import { noPageHeaders } from './security-headers.ts';
 
 const titles: Record<number, string> = { 400: 'Bad request', 404: 'Not found', 503: 'Not available just now, please try again' };
 
@@ -24,6 +25,8 @@ const isOfApi = ({ url }: FastifyRequest): boolean => API_BASES.some((base) => u
 
 /** Answers what reached no route: an error body under the API, a page elsewhere. */
 export function unroutedFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs for what fails before there is a route.
+  void reply.headers(noPageHeaders);
   void (isOfApi(request) ? errorReply : failurePage)(error, request, reply);
 }
 

@@ -15,6 +15,9 @@ const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
 /** Only these may be shown in a frame, and only by the site itself: no state is changed there. */
 const FRAMED = '/external/';
 
+/** Of what is no page: it is shown in no frame, and is nothing but what it says it is. */
+export const noPageHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' } as const;
+
 /**
  * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
  * No text becomes a script's address but by the shell's one Trusted Types policy. X-Frame-Options is left out where the path contains "external"; `frame-ancestors`, which browsers prefer, is always sent.
