@@ -1,0 +1,38 @@
+import { bus } from '@chokdee/shared/bus';
+import { session } from '@chokdee/shared/session';
+import { identityOf } from '../testing/draw-shell.tsx';
+import { startWorker } from './start-worker.ts';
+
+let told: unknown[];
+const register = jest.fn(async (_url: string, _options: object) => {});
+
+beforeEach(() => {
+  const heard: unknown[] = (told = []);
+  register.mockClear();
+  document.documentElement.dataset['worker'] = '';
+  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage: (message: unknown) => heard.push(message) } }), addEventListener: () => {} };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  session.getState().end('logout');
+});
+
+test('the worker hears who looks: at the start of a member, and of every change', async () => {
+  await startWorker();
+  expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  expect(told).toEqual([]);
+  session.getState().start(identityOf(), 'token');
+  session.getState().start(identityOf(), 'another token');
+  session.getState().end('logout');
+  expect(told).toEqual([{ viewer: 'member' }, { viewer: 'visitor' }]);
+});
+
+test('a visitor who changes the language has his page fetched anew', async () => {
+  await startWorker();
+  bus.emit('locale/changed', { locale: 'en' });
+  expect(told).toEqual([{ viewer: 'visitor' }]);
+});
+
+test('where the server offers none, none is started', async () => {
+  delete document.documentElement.dataset['worker'];
+  await startWorker();
+  expect(register).not.toHaveBeenCalled();
+});
