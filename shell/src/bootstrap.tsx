@@ -5,6 +5,7 @@ import { loadMotion } from '@chokdee/shared/ui';
 import { App } from './app.tsx';
 import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { loadFaces } from './fonts/late-fonts.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-place.tsx';
@@ -32,6 +33,7 @@ export async function boot(): Promise<void> {
   guardAgainstLostChunks();
   wireTransport();
   reserveRibbon();
+  const faces = loadFaces();
   const { pathname } = window.location;
   // Most addresses mean the same screen to whoever asks; its code comes while the server says who it is.
   const [renewal] = await Promise.all([firstSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
@@ -41,6 +43,7 @@ export async function boot(): Promise<void> {
   if (renewal === 'not-allow-domain') showBlocked({ kind: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
   await preloadArrival(pathname, viewer);
+  await faces();
 
   followManifest();
   followSession();
