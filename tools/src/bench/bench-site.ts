@@ -17,14 +17,15 @@ export interface BenchSite {
 }
 
 /** The real site with a domain for each set of builds, over one database. */
-export async function benchSite(port: number, domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
+export async function benchSite(domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chokdee-bench-'));
-  const env = readEnv({ PORT: String(port), DATA_DIR: dataDir, SECURE_COOKIE: 'true', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const env = readEnv({ PORT: '0', SIMULATOR_PORT: '0', DATA_DIR: dataDir, SECURE_COOKIE: 'true', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' });
   const running = await startServer(env, {
     beforeListen: async (services) => {
       for (const [host, builds] of Object.entries(domains)) await openDomain(services, host, builds);
     },
   });
+  const port = Number(new URL(running.url).port);
   const ask = async <Answer>(host: string, path: string, body?: object): Promise<{ answer: Answer; headers: Headers }> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: body ? 'POST' : 'GET',

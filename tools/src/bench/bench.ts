@@ -1,4 +1,5 @@
 import type { BenchResult } from './bench-result.ts';
+import { OptionError } from './federation-options.ts';
 
 // pnpm bench <name> [its options]: prints what it measured, and as its last line the goals as JSON. A goal that is missed is printed as missed and fails nothing.
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
@@ -12,6 +13,10 @@ if (!load) {
   console.error(`Name what to measure: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
-const result = await (await load()).run(args);
-console.log(JSON.stringify(result));
-process.exit(0);
+try {
+  console.log(JSON.stringify(await (await load()).run(args)));
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof OptionError ? error.message : error);
+  process.exit(1);
+}

@@ -64,7 +64,7 @@ async function load({ browser, site, origin }: Stage, host: string, path: string
 async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
   const builds = await buildAll({ onProgress: ({ name, state }) => state === 'built' && console.log(`built ${name}`) });
   const remotes = builds.filter(({ record }) => record.name !== 'shell');
-  const site = await benchSite(Number(process.env['PORT'] ?? 3_900), { [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] });
+  const site = await benchSite({ [FEDERATED]: builds, [WHOLE]: [...remotes, await buildMonolith(builds)] });
   const front = await tlsFront(site.port, [FEDERATED, WHOLE]);
   const link = await emulateLink(front.port, slowLink);
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
