@@ -39,17 +39,16 @@ export function federationShares(): FederationShare[] {
   ];
 }
 
-/** The parts of federation's runtime that the shell has and remotes do without: not shared modules, but as bound to their version, which is one. */
-const RUNTIME = '@module-federation/runtime';
+/** The part of federation's runtime that the shell has and containers do without: not a shared module, but as bound to its version. */
 const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
-const runtimeVersions = (): [string, string][] => [RUNTIME, BUNDLER_RUNTIME].map((request) => [request, versionOf(RUNTIME)]);
+const bundlerRuntime = (): [string, string] => [BUNDLER_RUNTIME, versionOf('@module-federation/runtime')];
 
 /** What the shell offers, by request. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, version }) => [request, version]), ...runtimeVersions()]);
+  return Object.fromEntries([...federationShares().map(({ request, version }) => [request, version]), bundlerRuntime()]);
 }
 
 /** What a remote built now needs of a shell, by request. */
 export function requiredVersions(): Record<string, string> {
-  return Object.fromEntries([...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]), ...runtimeVersions()]);
+  return Object.fromEntries([...federationShares().map(({ request, requiredVersion }) => [request, requiredVersion]), bundlerRuntime()]);
 }

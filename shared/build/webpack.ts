@@ -10,6 +10,7 @@ import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
+const STATIC_REMOTES = /^\.\/(remotes|getSharedFallbackGetter)\.js$/;
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
@@ -54,6 +55,9 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
+      new webpack.NormalModuleReplacementPlugin(STATIC_REMOTES, (module: { context: string; request: string }) => {
+        if (/[\\/]webpack-bundler-runtime[\\/]/.test(module.context)) module.request = ownModule('build/without-static-remotes');
+      }),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
         ENV_TARGET: JSON.stringify('web'),
