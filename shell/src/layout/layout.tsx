@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Link } from '@chokdee/shared/ui';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { useFocusNotes } from './kept-focus.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
   const { wide, open, setOpen } = useDrawer();
   useArrival();
+  useFocusNotes();
   return (
     <Box>
       <Link href={`#${MAIN_ID}`} position="fixed" top="2" insetInlineStart="2" zIndex="skipNav" padding="3" bg="red.solid" color="red.contrast" borderRadius="l2" transform="translateY(-200%)" _focusVisible={{ transform: 'none' }}>

@@ -8,6 +8,8 @@ import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { UiProvider } from '@chokdee/shared/ui';
+import { useFocusNotes } from '../layout/kept-focus.ts';
+import { MAIN_ID } from '../layout/use-arrival.ts';
 import { loadOwnScreen } from '../screens/own-screens.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { bootRemote } from '../testing/boot-remote.ts';
@@ -45,17 +47,25 @@ const Broken: ComponentType = () => {
   throw new Error('a bug');
 };
 
+function FocusNotes() {
+  useFocusNotes();
+  return null;
+}
+
 function Site({ first, second }: { first: BootRemote; second?: BootRemote }) {
   const [shown, setShown] = useState(first);
   const [pending, startTransition] = useTransition();
   return (
     <UiProvider>
+      <FocusNotes />
       <MemoryRouter initialEntries={['/games']}>
         <button onClick={() => startTransition(() => setShown(second!))}>Go on</button>
         <output>{pending ? 'on the way' : ''}</output>
-        <Suspense fallback={<p>Fallback</p>}>
-          <RemotePage key={shown.name} remote={shown} route={shown.routes[0]!.name} />
-        </Suspense>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <Suspense fallback={<p>Fallback</p>}>
+            <RemotePage key={shown.name} remote={shown} route={shown.routes[0]!.name} />
+          </Suspense>
+        </main>
       </MemoryRouter>
     </UiProvider>
   );
@@ -107,6 +117,19 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Back to the normal version' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Games are here')).toBeVisible();
+});
+
+test('a keyboard that was in a screen goes on in what takes its place, and stays where it is elsewhere', async () => {
+  const remote = bootRemote(ofGames);
+  loading.mockRejectedValueOnce(new RemoteFailure('network', 'why')).mockResolvedValue(Games);
+  await act(async () => render(<Site first={remote} second={{ ...remote, state: 'off' }} />));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Games are here')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  screen.getByRole('button', { name: 'Go on' }).focus();
+  await goOn();
+  expect(screen.getByRole('heading', { level: 1, name: 'Game lobby is closed for now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
 });
 
 test('a screen that throws takes down its own area, and its failure does not stick to the next remote', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useLocation } from '@chokdee/shared/router';
+import { useKeptFocus } from '../layout/kept-focus.ts';
 import { OwnPage } from '../screens/own-page.tsx';
 import { sourceOf } from './boot-manifest.ts';
 import type { RemoteFailure } from './failure.ts';
@@ -54,10 +55,15 @@ function Screen({ remote, route, renderFailure }: Props & { renderFailure: (fail
   const { state, retry } = useShownPart(remote, { screen: route });
   switch (state.state) {
     case 'ready':
-      return <state.Component key={route} />;
+      return <Ready key={route} Component={state.Component} />;
     case 'failed':
       return renderFailure(state.failure, retry);
     case 'slow':
       return <SlowScreen remote={remote} />;
   }
+}
+
+function Ready({ Component }: { Component: ComponentType }) {
+  useKeptFocus();
+  return <Component />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Center, Flex, Heading, Text, VStack } from '@chokdee/shared/ui';
+import { useKeptFocus } from '../../layout/kept-focus.ts';
 
 interface Props {
   title: string;
@@ -13,6 +14,7 @@ interface Props {
 
 /** A screen that says one thing and offers the ways out of it. */
 export function StatusFrame({ title, text, mark, scene, children }: Props) {
+  useKeptFocus();
   return (
     <Center position="relative" minHeight="calc(100dvh - var(--top-bar))" padding="6" textAlign="center">
       <title>{title}</title>
