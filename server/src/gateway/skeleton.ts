@@ -86,7 +86,7 @@ function nearest<Entry extends { path: string }>(entries: readonly Entry[], path
 function navigationOf({ remotes }: BootManifest, locale: Locale, visitor: boolean): { path: string; label: string }[] {
   const seen = new Set(['everyone', visitor ? 'visitor' : 'member']);
   return remotes
-    .filter(({ state }) => state === 'on')
+    .filter(({ state }) => state !== 'off')
     .flatMap(({ nav, labels }) => nav.filter(({ audience }) => seen.has(audience)).map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })))
     .sort((left, right) => left.order - right.order);
 }
