@@ -122,6 +122,23 @@ test('a domain without games has none: not in its navigation, not at its address
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
 
+test('a page is told to fetch early only what it then runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ran: string[] = [];
+    Object.assign(window, { ran });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof HTMLScriptElement && node.src) ran.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/howto', '/games']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const early = await page.locator('link[rel=preload][as=script]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(early.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual(expect.arrayContaining(early));
+  }
+});
+
 test('nothing moves when the page takes over from its skeleton', async ({ page }) => {
   await page.goto('/howto');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,9 +29,9 @@ export function emittedFiles(compilation: Compilation) {
       return filesOf(group.chunks);
     },
 
-    /** Files with the texts of a language: what was made of `locales/th.json`, `texts/th.ts` and their like. */
+    /** Files with the texts of a language: what was made of `src/locales/th.json`, `texts/th.ts` and their like. Texts elsewhere come with the part that needs them. */
     ofTexts(locale: Locale): string[] {
-      const texts = new RegExp(String.raw`[\\/](locales|texts)[\\/]${locale}\.(json|ts)$`);
+      const texts = new RegExp(String.raw`[\\/](src[\\/]locales|texts)[\\/]${locale}\.(json|ts)$`);
       return filesOf([...compilation.modules].filter((module) => texts.test(resourceOf(module))).flatMap((module) => [...chunkGraph.getModuleChunks(module)]));
     },
   };
