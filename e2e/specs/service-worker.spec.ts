@@ -42,8 +42,9 @@ test('whoever signs in gets every page from the server from then on, and what wa
   await expect(page).toHaveURL('/main');
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
-  const answer = await page.goto('/');
-  expect(answer?.fromServiceWorker()).toBe(false);
+  await page.goto('/');
+  await expect(page).toHaveURL('/main');
+  expect(await isCached(page)).toBe(false);
 });
 
 test('a page from the cache mounts no remote that has been switched off since', async ({ page, site }) => {
