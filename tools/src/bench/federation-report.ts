@@ -28,6 +28,8 @@ export interface Measured {
   largest: { median: number; p90: number };
   /** Of the federated one: what the largest thing said. */
   words: string;
+  /** The request that it began last of those that its first screen may have waited for. */
+  last: string;
 }
 
 const { rttMs, downBitsPerSecond } = slowLink;
@@ -42,7 +44,13 @@ export function measure(route: string, cpu: number, { idle, pairs }: { idle: [Lo
     ready: ratios(({ readyMs }) => readyMs),
     largest: ratios(({ largest }) => largest.ms),
     words: pairs.at(-1)![0].largest.text,
+    last: lastOf(pairs.at(-1)![0]),
   };
+}
+
+function lastOf({ requests, renderMs }: Load): string {
+  const [last] = criticalRequests(requests, renderMs).sort((left, right) => right.startMs - left.startMs);
+  return last ? new URL(last.url).pathname : '';
 }
 
 function variant(loads: readonly Load[], idle: Load): Variant {
@@ -68,7 +76,7 @@ const ms = (value: number) => `${Math.round(value)} ms`;
 const kB = (value: number) => `${(value / 1_000).toFixed(1)} kB`;
 
 /** A route at one speed, for people. */
-export function describePairs({ route, cpu, federated, whole, ready, largest, words }: Measured): string {
+export function describePairs({ route, cpu, federated, whole, ready, largest, words, last }: Measured): string {
   const row = (name: string, { ready: at, largest: painted, floor, bytes, requests, rounds, connections, lastStart, scripts, scriptsAfterIdle, shift }: Variant) =>
     `  ${name.padEnd(10)} ready ${ms(at)}, largest ${ms(painted)} (floor ${ms(floor)}), ${kB(bytes)} in ${requests} requests, ${rounds} rounds, ${connections} connection(s), last begun ${ms(lastStart)} after the page, scripts ${kB(scripts)}, ${kB(scriptsAfterIdle)} when idle, shift ${shift.toFixed(3)}`;
   return [
@@ -76,7 +84,7 @@ export function describePairs({ route, cpu, federated, whole, ready, largest, wo
     row('remotes', federated),
     row('one whole', whole),
     `  ratio      ready ${ready.median.toFixed(3)} (p90 ${ready.p90.toFixed(3)}), largest ${largest.median.toFixed(3)} (p90 ${largest.p90.toFixed(3)}), largest to floor ${(federated.largest / federated.floor).toFixed(3)}, scripts ${(federated.scripts / whole.scripts).toFixed(3)}, when idle ${(federated.scriptsAfterIdle / whole.scriptsAfterIdle).toFixed(3)}`,
-    `  largest is “${words}”`,
+    `  largest is “${words}”, last begun is ${last}`,
   ].join('\n');
 }
 
