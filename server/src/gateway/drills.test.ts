@@ -126,6 +126,9 @@ test('only operators drill, and only what runs here; it is kept who did', async 
   expect(await code({ games: '404' }, await site.registerMember())).toBe('NOT_FOUND');
   expect(await code({ casino: '404' }, operator)).toBe('OPERATION_REFUSED');
   expect(await code({ shell: '404' }, operator)).toBe('OPERATION_REFUSED');
+  expect(await site.db.query(`select actor, target, detail from registry_audit where action = 'registry.drills.set' and outcome = 'refused' order by id`)).toEqual(
+    ['casino', 'shell'].map((remote) => ({ actor: operator.userName, target: `${remote} 404`, detail: expect.stringContaining(`${remote} does not run here`) })),
+  );
   await drilling({ games: 'hash' });
   expect(await site.db.query(`select actor, target, detail from registry_audit where action = 'drill' order by id desc limit 1`)).toEqual([{ actor: operator.userName, target: 'local', detail: 'games hash' }]);
 });

@@ -199,6 +199,10 @@ describe('in production', () => {
     expect(await refused({ builds: { games: '0a9' }, hours: 1 }, as)).toBe('OPERATION_REFUSED');
     expect(await refused({ builds: {}, hours: 1 }, as)).toBe('OPERATION_REFUSED');
     expect(await refused({ builds: { games: '0a2' }, hours: 73 }, as)).toBe('VALIDATION');
+    expect(await live.db.query(`select actor, target, outcome, detail from registry_audit where action = 'registry.links.make' order by id`)).toEqual([
+      { actor: as.as.userName, target: 'games@0a9', outcome: 'refused', detail: 'OPERATION_REFUSED: games 0a9 was never published.' },
+      { actor: as.as.userName, target: '', outcome: 'refused', detail: 'OPERATION_REFUSED: Name at least one build.' },
+    ]);
     await live.ask(registryHealthCalls.makeLink, { builds: { games: '0a2' }, hours: 3 }, as);
     expect(await live.db.query(`select actor, action, target, outcome, detail from registry_audit where action = 'link' order by id desc limit 1`)).toEqual([
       { actor: as.as.userName, action: 'link', target: 'games', outcome: 'done', detail: 'games 0a2 for 3 h' },
