@@ -5,6 +5,18 @@ import { nameOf } from './host-checks.ts';
 /** The fewer people see a route, the higher. */
 const narrowness: Record<RemoteRoute['access'], number> = { public: 0, member: 1, operator: 2 };
 
+/** A lower major would later be raised for nothing, and so let losses pass. Going back is something else: that is rolling back. */
+export function majorFaults(candidate: BuildRecord, live: BuildRecord): Fault[] {
+  if (majorOf(candidate.version) >= majorOf(live.version)) return [];
+  return [
+    {
+      what: `${nameOf(candidate)} is version ${candidate.version}, of a lower major than what runs: ${nameOf(live)} is ${live.version}`,
+      where: 'version',
+      mend: `Give it version ${majorOf(live.version)}.0.0 or a higher one in remote.config.ts. To have an earlier build back, roll back or restore a generation.`,
+    },
+  ];
+}
+
 /** What others rely on and would lose: routes and slots of the live build. All of it is allowed with a higher major of the remote's version. */
 export function contractFaults(candidate: BuildRecord, live: BuildRecord): Fault[] {
   if (majorOf(candidate.version) > majorOf(live.version)) return [];

@@ -76,6 +76,7 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   ['a route for fewer people', 'wallet', { routes: [slips, { ...list, access: 'member' }], says: same.says }, ['contract in local: wallet BUILD: the route list was for public and would be for member']],
   ['a slot that is left', 'wallet', { routes: same.routes }, ['contract in local: wallet BUILD: the slot main.cards is no longer filled']],
   ['all of it with a higher major', 'wallet', { routes: [], says: { version: '2.0.0' } }, []],
+  ['a lower major', 'wallet', { routes: same.routes, says: { ...same.says, version: '0.9.0' } }, ['contract in local: wallet BUILD is version 0.9.0, of a lower major than what runs: wallet wallet-1 is 1.0.0']],
   ['another remote\'s address, by another parameter and an optional part', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/SLIPS/:slip', access: 'public' }], says: { version: '2.0.0' } }, ['contract in local: /SLIPS/:slip of games BUILD is the same address as /slips/:id? of wallet wallet-1']],
   ['the shell\'s own address', 'wallet', { routes: [...same.routes, { name: 'mine', path: '/', access: 'public' }], says: same.says }, ['contract in local: / of wallet BUILD is the same address as / of shell shell-1']],
   ['addresses out of another remote\'s', 'games', { routes: [{ name: 'games', path: '/games', access: 'public' }, { name: 'mine', path: '/slips/latest', access: 'public' }], says: { version: '2.0.0' } }, ['contract in local: /slips/latest of games BUILD takes addresses from /slips/:id? of wallet wallet-1']],
@@ -101,7 +102,19 @@ test('refused: bytes in the store that are not the record\'s', async () => {
 });
 
 test('a build that ran here before may come back, though it has less than the one after it', async () => {
-  expect(await refusals('wallet', { routes: [slips] }, { browser: false })).toEqual([]);
+  expect(await refusals('wallet', { routes: [slips], says: { version: '0.9.0' } }, { browser: false })).toEqual([]);
+});
+
+test('majors are compared with what a build replaces: the pinned one by a pin, what was promoted before under it, and none when the pin is taken away', async () => {
+  await publish({ name: 'wallet', build: 'wallet-2', ...same, says: { ...same.says, version: '2.0.0' } });
+  await publish({ name: 'wallet', build: 'wallet-1b', ...same });
+  const wallet = (build: string, pinned?: string): DomainState => ({ ...live, remotes: { ...live.remotes, wallet: { build, state: 'on', pinned } } });
+  const contract = async (build: string, before: DomainState, after: DomainState) =>
+    (await gate.examine({ remote: 'wallet', build, domains: [{ name: 'local', before, after }] })).checks.filter(({ check, passed }) => check === 'contract' && !passed).length;
+  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1', 'wallet-1b'))).toBe(1);
+  expect(await contract('wallet-1b', wallet('wallet-1', 'wallet-2'), wallet('wallet-1b', 'wallet-2'))).toBe(0);
+  expect(await contract('wallet-1', wallet('wallet-1', 'wallet-2'), wallet('wallet-1'))).toBe(0);
+  expect(await contract('wallet-1b', wallet('wallet-2'), wallet('wallet-1b'))).toBe(1);
 });
 
 test('a build that was never published is refused, not thrown about', async () => {

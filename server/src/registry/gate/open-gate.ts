@@ -3,10 +3,11 @@ import { locales } from '@chokdee/shared/contracts/site';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../../db/db.ts';
 import type { Env } from '../../env.ts';
+import type { RemotePart } from '../domain-state.ts';
 import type { BuildFiles } from '../build-files.ts';
 import type { Registry } from '../registry.ts';
 import { budgetFaults, budgetOf } from './budget.ts';
-import { collisionFaults, contractFaults } from './contract-check.ts';
+import { collisionFaults, contractFaults, majorFaults } from './contract-check.ts';
 import { findings, type Fault } from './finding.ts';
 import type { Gate, GateDomain, GateRequest } from './gate.ts';
 import { backendFaults, hostApiFaults, nameOf, sharedFaults } from './host-checks.ts';
@@ -47,14 +48,17 @@ export function openGate(dependencies: GateDependencies): Gate {
     return [...onRecord, ...(await tryOut({ ...dependencies, harmless, readFile: (name, of, path) => bytesOf(files, { name, build: of }, path) }, candidate, browser && sound ? distinct(pairs) : []))];
   }
 
-  async function contractOf(candidate: BuildRecord, { before }: GateDomain, live: LiveSet, browser: boolean): Promise<Fault[]> {
-    const others = [...live.shells, ...live.remotes].filter(({ name }) => name !== candidate.name);
+  async function contractOf(candidate: BuildRecord, { before, after }: GateDomain, set: LiveSet, browser: boolean): Promise<Fault[]> {
+    const others = [...set.shells, ...set.remotes].filter(({ name }) => name !== candidate.name);
     const collisions = collisionFaults(candidate, others);
     const part = before?.remotes[candidate.name];
-    const replaced = candidate.name === 'shell' ? before?.shell : (part?.pinned ?? part?.build);
+    const replaced = candidate.name === 'shell' ? before?.shell : replacedBy(candidate, part, after.remotes[candidate.name]);
     // What has run here before may come back, whatever newer builds have brought since.
     if (!browser || !replaced || replaced === candidate.build) return collisions;
-    return [...collisions, ...contractFaults(candidate, await recordOf(registry, candidate.name, replaced))];
+    const live = await recordOf(registry, candidate.name, replaced);
+    // Without its pin a domain goes back to what is promoted, whatever its version.
+    const unpins = part?.pinned !== undefined && after.remotes[candidate.name]?.pinned === undefined;
+    return [...collisions, ...(unpins ? [] : majorFaults(candidate, live)), ...contractFaults(candidate, live)];
   }
 
   return {
@@ -63,6 +67,11 @@ export function openGate(dependencies: GateDependencies): Gate {
       return { remote: request.remote, build: request.build, passed: checks.every(({ passed }) => passed), checks };
     },
   };
+}
+
+/** Under a pin that stays, what is promoted replaces what was promoted before. */
+function replacedBy({ build }: BuildRecord, before: RemotePart | undefined, after: RemotePart | undefined): string | undefined {
+  return before?.pinned === after?.pinned && before?.pinned !== build ? before?.build : (before?.pinned ?? before?.build);
 }
 
 /** Who has to get along with whom: the candidate with every live shell, or every live remote with it. */
