@@ -26,5 +26,8 @@ create table change_plans (
 );
 create index on change_plans (at) where state in ('waiting', 'approved');
 
+-- The second person, where the change was a plan that somebody else had to approve.
+alter table generations add column approved_by text;
+
 -- Who asked that a production domain be none any more, and when: a second person must ask for it too.
 alter table domains add column release_asked_by text, add column release_asked_at timestamptz;

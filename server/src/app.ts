@@ -47,7 +47,7 @@ export function buildApp(services: Services): FastifyInstance {
       // Where nothing was ever promoted, nothing was switched off.
       return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
     },
-    tokenHolder: (request) => actorOfToken(db, request.headers.authorization),
+    tokenHolder: (request) => actorOfToken({ db, auth }, request.headers.authorization, request.method === 'GET' ? 'read' : 'change'),
     noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });

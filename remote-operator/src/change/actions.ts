@@ -15,19 +15,27 @@ export interface Choice {
 
 export interface Offer {
   action: Action;
-  /** It is so already, or there is nothing to undo. */
-  idle: boolean;
+  /** Why it cannot be done: it is so already or there is nothing to undo, or a pin is in its way. */
+  closed?: 'idle' | 'pinned';
 }
+
+/** What a pin keeps from having an effect; the registry refuses it. */
+const underPin: ReadonlySet<Action> = new Set<Action>(['percent', 'promote', 'rollback']);
 
 /** What can be done to a target. Of `all` domains everything is offered: they may differ. */
 export function offersFor({ domain, part }: Target, domains: readonly DomainStatus[]): Offer[] {
-  if (part === ALL) return switches.map((action) => ({ action, idle: false }));
-  if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action, idle: false }));
-  if (domain === ALL) return actions.map((action) => ({ action, idle: false }));
+  if (part === ALL) return switches.map((action) => ({ action }));
+  if (part === SHELL) return (['percent', 'promote', 'rollback'] as const).map((action) => ({ action }));
+  if (domain === ALL) return actions.map((action) => ({ action }));
   const status = domains.find((each) => each.domain === domain);
   const running = status && partIn(status, part);
-  if (!running) return [{ action: 'promote', idle: false }];
-  return actions.map((action) => ({ action, idle: action === running.state || (action === 'unpin' && !running.pinned) }));
+  if (!running) return [{ action: 'promote' }];
+  return actions.map((action) => ({ action, closed: closedBy(action, running) }));
+}
+
+function closedBy(action: Action, { state, pinned }: { state?: string; pinned?: string }): Offer['closed'] {
+  if (action === state || (action === 'unpin' && !pinned)) return 'idle';
+  return pinned && underPin.has(action) ? 'pinned' : undefined;
 }
 
 export const needsBuild = (action: Action | undefined): boolean => action === 'percent' || action === 'promote' || action === 'pin';

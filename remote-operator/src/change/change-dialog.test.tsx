@@ -190,9 +190,20 @@ it('takes a percent with decimals as it is typed, and nothing beyond a hundred',
   expect(number).toHaveValue(25);
 });
 
+it('offers under a pin only what the registry would do, and says why', async () => {
+  fakeNetwork();
+  const [wallet] = domain().remotes;
+  await open(games, [domain({ remotes: [{ ...wallet!, name: 'games', pinned: NEXT_BUILD }] })]);
+  for (const name of [/Promote to everyone/, /Roll out to a part/, /Roll back/]) {
+    expect(screen.getByRole('radio', { name })).toBeDisabled();
+    expect(screen.getByRole('radio', { name })).toHaveAccessibleName(expect.stringContaining('unpin it first'));
+  }
+  for (const name of [/^Unpin/, /Pin a build/, /Switch off/]) expect(screen.getByRole('radio', { name })).toBeEnabled();
+});
+
 it('marks a domain as one that needs a second operator', async () => {
   const network = fakeNetwork();
-  network.reply(registryCalls.setProduction, { ok: true });
+  network.reply(registryCalls.setProduction, { state: 'done' });
   await open({ domain: 'local', part: 'all' });
   const user = userEvent.setup();
   await press(user, 'Require a second operator');
@@ -200,12 +211,14 @@ it('marks a domain as one that needs a second operator', async () => {
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-it('reads out that a second operator must ask for a release too', async () => {
+it('notes a release, and says that a second operator must release it too', async () => {
   const network = fakeNetwork();
-  network.refuse(registryCalls.setProduction, 'OPERATION_REFUSED', { why: 'It is noted.' });
+  network.reply(registryCalls.setProduction, { state: 'waiting' });
   const user = await open({ domain: 'local', part: 'all' }, [domain({ production: true })]);
   await press(user, 'Require none any more');
-  expect(await screen.findByText('It is noted.')).toBeVisible();
+  expect(await screen.findByText('Noted: a second operator must release local too, within the hour.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Require none any more' })).toBeDisabled();
   expect(onChanged).not.toHaveBeenCalled();
 });
 

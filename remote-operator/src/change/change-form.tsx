@@ -44,11 +44,11 @@ export function ChangeForm({ target, domains, onReady }: ChangeFormProps) {
         columns={2}
         value={action}
         onChange={(next) => setChoice({ ...choice, action: next })}
-        choices={offersFor(target, domains).map(({ action: offered, idle }) => ({
+        choices={offersFor(target, domains).map(({ action: offered, closed }) => ({
           value: offered,
           label: text(`action.${offered}`),
-          hint: text(idle ? 'change.idle' : `actionHint.${offered}`),
-          disabled: idle,
+          hint: text(closed ? `change.${closed}` : `actionHint.${offered}`),
+          disabled: closed !== undefined,
         }))}
       />
       {stops && (

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type DomainStatus } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
+import { Alert, Button, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -11,14 +12,18 @@ interface SecondPersonProps {
   onChanged: () => void;
 }
 
-/** Whether changes of a domain need a second operator. That they no longer do is itself said by two, which the registry's refusal to the first tells. */
+/** Whether changes of a domain need a second operator. That they no longer do is itself said by two: the first one's word is noted. */
 export function SecondPerson({ domain: { domain, production }, onChanged }: SecondPersonProps) {
   const text = useTexts('operator');
   const { attempt, pending, error } = useAttempt((needed: boolean) => send(registryCalls.setProduction, { domain, production: needed }));
+  const [noted, setNoted] = useState(false);
   const change = async () => {
-    if (!(await attempt(!production))) return;
-    bus.emit('notification/show', { text: text(production ? 'second.released' : 'second.set', { domain }), color: 'success', timeoutMs: 4_000 });
-    onChanged();
+    const reply = await attempt(!production);
+    if (!reply) return;
+    const said = reply.state === 'waiting' ? 'second.noted' : production ? 'second.released' : 'second.set';
+    bus.emit('notification/show', { text: text(said, { domain }), color: 'success', timeoutMs: reply.state === 'waiting' ? 8_000 : 4_000 });
+    setNoted(reply.state === 'waiting');
+    if (reply.state === 'done') onChanged();
   };
   return (
     <Stack as="section" aria-labelledby="second-person" gap="3" marginTop="8" paddingTop="6" borderTopWidth="1px">
@@ -26,8 +31,14 @@ export function SecondPerson({ domain: { domain, production }, onChanged }: Seco
         {text('second.title')}
       </Heading>
       <Text color="fg.muted">{text(production ? 'second.on' : 'second.off')}</Text>
+      {noted && (
+        <Alert.Root status="success">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{text('second.noted', { domain })}</Alert.Title>
+        </Alert.Root>
+      )}
       {error !== undefined && <Refusal error={error} />}
-      <Button variant="outline" size="lg" alignSelf="start" loading={pending} onClick={change}>
+      <Button variant="outline" size="lg" alignSelf="start" disabled={noted} loading={pending} onClick={change}>
         <Icon name="users" />
         {text(production ? 'second.release' : 'second.require')}
       </Button>

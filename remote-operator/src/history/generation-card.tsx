@@ -16,7 +16,7 @@ const SYSTEM = 'system';
 
 export function GenerationCard({ entry, current, onRestore }: GenerationCardProps) {
   const text = useTexts('operator');
-  const { number, operation, restores, author, reason, changes, createdAt } = entry;
+  const { number, operation, restores, author, approvedBy, reason, changes, createdAt } = entry;
   const bySystem = author === SYSTEM;
   return (
     <Card.Root as="article" aria-label={text('matrix.generation', { number })} size="sm" borderColor={current ? 'border.success' : undefined}>
@@ -37,6 +37,7 @@ export function GenerationCard({ entry, current, onRestore }: GenerationCardProp
             </Flex>
             <Text textStyle="sm" color="fg.muted">
               <Icon name={bySystem ? 'repeat' : 'user'} boxSize="3.5" display="inline" verticalAlign="-2px" /> {bySystem ? text('history.system') : author} · {formatInstant(createdAt)}
+              {approvedBy !== null && ` · ${text('plan.approvedBy', { name: approvedBy })}`}
             </Text>
           </Box>
           {!current && (

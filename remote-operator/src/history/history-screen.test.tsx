@@ -17,7 +17,7 @@ async function open(at = '/operator/history') {
 const known = () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain(), domain({ domain: 'lotto', title: 'Lotto', production: true })]);
-  network.reply(registryCalls.history, [generation(), earlier]);
+  network.reply(registryCalls.history, [generation({ approvedBy: 'opfah' }), earlier]);
   return network;
 };
 
@@ -28,10 +28,11 @@ it('tells who changed what, when and why, the one in force first', async () => {
   await open();
   const [current, before] = (await screen.findAllByRole('article')).map((article) => within(article));
   expect(current!.getByText('In force')).toBeVisible();
-  expect(current!.getByText(/opdin · 01\/03\/2026 15:30:00/)).toBeVisible();
+  expect(current!.getByText(/opdin · 01\/03\/2026 15:30:00 · approved by opfah/)).toBeVisible();
   expect(current!.getByText('“The partner is down”')).toBeVisible();
   expect(current!.queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
   expect(before!.getByText('token:games team', { exact: false })).toBeVisible();
+  expect(before!.queryByText(/approved by/)).not.toBeInTheDocument();
   expect(before!.getByText('bbbb')).toBeVisible();
 });
 

@@ -39,5 +39,5 @@ export const refusedReport: GateReport = {
 };
 
 export const generation = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  number: 7, operation: 'off', restores: null, author: 'opdin', reason: 'The partner is down', changes: [{ part: 'games', what: 'state', from: 'on', to: 'off' }], createdAt: time, ...changes,
+  number: 7, operation: 'off', restores: null, author: 'opdin', approvedBy: null, reason: 'The partner is down', changes: [{ part: 'games', what: 'state', from: 'on', to: 'off' }], createdAt: time, ...changes,
 });

@@ -8,21 +8,20 @@ import { bucketOfMember } from './resolve.ts';
 import type { Actor } from './scopes.ts';
 
 /**
- * Whether changes of a domain need a second person from now on. That they need none any more is itself said by two: it is refused to the first, and done when
+ * Whether changes of a domain need a second person from now on. That they need none any more is itself said by two: it is noted of the first, and done when
  * another one asks for it within the hour.
  *
- * @throws OperationError
+ * @throws OperationError when there is no such domain.
  */
-export async function needSecondPerson(db: Db, actor: Actor, { domain, production }: { domain: string; production: boolean }): Promise<void> {
-  const isDone = await db.transaction(async (tx) => {
+export async function needSecondPerson(db: Db, actor: Actor, { domain, production }: { domain: string; production: boolean }): Promise<'done' | 'waiting'> {
+  return db.transaction(async (tx) => {
     const found = await lockDomain(tx, domain);
     if (!found) throw new OperationError(`There is no domain ${domain}.`);
     const mayBe = production || !found.production || (await askRelease(tx, domain, actor.person));
     if (mayBe) await setProduction(tx, domain, production);
     await note(tx, mayBe ? 'done' : 'planned');
-    return mayBe;
+    return mayBe ? 'done' : 'waiting';
   });
-  if (!isDone) throw new OperationError(`It is noted. When another operator asks for it within the hour, changes of ${domain} need no second person any more.`);
 
   function note(tx: Queryable, outcome: 'done' | 'planned'): Promise<void> {
     return writeAudit(tx, { actor: actor.name, action: 'set production', target: domain, outcome, detail: production ? 'changes need a second person' : 'changes need no second person' });

@@ -12,6 +12,7 @@ export interface Wanted {
   domain: string;
   change: RegistryChange;
   author: string;
+  approvedBy?: string;
   reason: string;
 }
 

@@ -8,6 +8,8 @@ import type { Note } from './registry.queries.ts';
 
 interface Signed {
   author: string;
+  /** The second person, where one was needed. */
+  approvedBy?: string;
   /** Kept with the change; never empty. */
   reason: string;
 }

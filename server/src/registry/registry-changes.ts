@@ -1,4 +1,3 @@
-import { memberId } from '@chokdee/shared/contracts/ids';
 import type { ChangeReply, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { AuthService } from '../auth/auth.service.ts';
 import { siteNow } from '../db/clock.ts';
@@ -9,12 +8,13 @@ import { writeAudit } from './audit.ts';
 import { OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
-import { examine, makeExamined, requirePassed, type Examined } from './examined-change.ts';
+import { examine, makeExamined, requirePassed, type Examined, type Wanted } from './examined-change.ts';
 import type { Gate } from './gate/gate.ts';
 import { announce } from './operations.service.ts';
 import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
 import { requireScopes, type Actor } from './scopes.ts';
+import { mayStand } from './standing.ts';
 import { tokenLives } from './tokens.queries.ts';
 
 export interface ChangeDependencies {
@@ -56,15 +56,9 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
     return { state: 'planned', plan: planOf(row), ...previewOf(steps, reports) };
   }
 
-  /** An operator, or nobody of the site's: development's own token. */
-  async function mayStand(person: string): Promise<boolean> {
-    const { data } = memberId.safeParse(person);
-    return !data || auth.isOperator(data);
-  }
-
   /** A plan is worth what its author may still do. @throws OperationError */
   async function requireRight({ author, person }: PlanRow): Promise<void> {
-    if (!(await mayStand(person))) throw new OperationError(`Whoever stands behind ${author} is no operator any more: plan it again.`);
+    if (!(await mayStand(auth, person))) throw new OperationError(`Whoever stands behind ${author} is no operator any more: plan it again.`);
     const token = /^token:(.+)$/s.exec(author)?.[1];
     if (token !== undefined && !(await tokenLives(db, token))) throw new OperationError(`The token of ${author} has ended: plan it again.`);
   }
@@ -99,7 +93,6 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       if (!row.needsApproval) throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
       await requireRight(row);
-      if (!(await mayStand(actor.person))) throw new OperationError(`Whoever stands behind ${actor.name} is no operator any more, and so no second person.`);
       const yes = async (tx: Queryable, detail: string) => {
         if (waiting(await holdPlan(tx, id)).state !== 'waiting') throw new OperationError(`Plan ${id} is approved already.`);
         const approved = await approvePlan(tx, id, actor);
@@ -178,6 +171,6 @@ function waiting(row: PlanRow | undefined): PlanRow {
   return row;
 }
 
-function signed({ domain, change, author, reason }: PlanRow, approvedBy: string | null) {
-  return { domain, change, author, reason: approvedBy ? `${reason} (approved by ${approvedBy})` : reason };
+function signed({ domain, change, author, reason }: PlanRow, approvedBy: string | null): Wanted {
+  return { domain, change, author, reason, ...(approvedBy === null ? {} : { approvedBy }) };
 }

@@ -9,14 +9,17 @@ export type Operation = 'promote' | 'pin' | 'unpin' | 'on' | 'off' | 'maintenanc
 /** What is kept of a change besides what came of it. */
 export interface Note {
   author: string;
+  /** The second person, where one was needed. */
+  approvedBy?: string;
   reason: string;
   operation: Operation;
   /** The generation that is written again. */
   restores?: number;
 }
 
-export interface HistoryEntry extends Omit<Note, 'restores'> {
+export interface HistoryEntry extends Omit<Note, 'restores' | 'approvedBy'> {
   number: number;
+  approvedBy: string | null;
   restores: number | null;
   changes: Change[];
   createdAt: Date;
@@ -76,9 +79,9 @@ export async function lockDomain(tx: Queryable, domain: string): Promise<Domain 
 }
 
 /** A state that could not be read again would be in force for ever, so it is refused. */
-export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, { author, reason, operation, restores }: Note, changes: readonly Change[]): Promise<void> {
-  await tx.query('insert into generations (domain, number, state, author, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    domain, number, JSON.stringify(domainState.parse(state)), author, reason, operation, restores ?? null, JSON.stringify(changes),
+export async function addGeneration(tx: Queryable, { domain, number, state }: Generation, { author, approvedBy, reason, operation, restores }: Note, changes: readonly Change[]): Promise<void> {
+  await tx.query('insert into generations (domain, number, state, author, approved_by, reason, operation, restores, changes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    domain, number, JSON.stringify(domainState.parse(state)), author, approvedBy ?? null, reason, operation, restores ?? null, JSON.stringify(changes),
   ]);
 }
 
@@ -89,7 +92,7 @@ export async function findGeneration(db: Queryable, domain: string, number: numb
 
 export async function listHistory(db: Queryable, domain: string, limit: number): Promise<HistoryEntry[]> {
   return db.query(
-    'select number, operation, restores, author, reason, changes, created_at as "createdAt" from generations where domain = $1 order by number desc limit $2',
+    'select number, operation, restores, author, approved_by as "approvedBy", reason, changes, created_at as "createdAt" from generations where domain = $1 order by number desc limit $2',
     [domain, limit],
   );
 }

@@ -42,10 +42,7 @@ export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, au
   acting(registryCalls.approve, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.approve(actor, id));
   acting(registryCalls.cancel, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.cancel(actor, id));
 
-  acting(registryCalls.setProduction, ({ domain }) => domain, async (request, actor) => {
-    await needSecondPerson(db, actor, request);
-    return { ok: true as const };
-  });
+  acting(registryCalls.setProduction, ({ domain }) => domain, async (request, actor) => ({ state: await needSecondPerson(db, actor, request) }));
   acting(registryCalls.makeToken, ({ name }) => name, async (request, actor) => {
     const { token, row } = await makeToken(db, actor, request);
     return { token, summary: tokenOf(row) };

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AuthService } from '../auth/auth.service.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import type { Actor } from './scopes.ts';
 import { cancelPlansOf } from './plans.queries.ts';
+import { mayStand } from './standing.ts';
 import { insertToken, noteUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
 
 const PREFIX = 'mfe_';
@@ -18,24 +20,28 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * Whose token an `Authorization` header carries; nobody's when it carries none of the registry's. It is found by its hash, so neither the database nor
  * the time that this takes tells anything of it.
  *
- * @throws AppError UNAUTHORIZED when it is unknown, expired or revoked.
+ * @param use what it is wanted for: with who made it being no operator any more, it is good for reading only.
+ * @throws AppError UNAUTHORIZED when it is unknown, expired, revoked or nobody stands behind it.
  */
-export async function actorOfToken(db: Db, header: string | undefined): Promise<Actor | undefined> {
+export async function actorOfToken({ db, auth }: { db: Db; auth: Pick<AuthService, 'isOperator'> }, header: string | undefined, use: 'read' | 'change'): Promise<Actor | undefined> {
   if (!header?.toLowerCase().startsWith(`bearer ${PREFIX}`)) return undefined;
   const token = FORM.exec(header)?.[1];
   const row = token === undefined ? undefined : await tokenByHash(db, hashOfToken(token));
   if (!row) throw new AppError('UNAUTHORIZED');
   const actor = { name: `token:${row.name}`, person: row.person, scopes: row.scopes };
-  if (row.expired || row.revokedAt) {
-    await writeAudit(db, { actor: actor.name, action: 'authenticate', target: 'registry', outcome: 'refused', detail: row.revokedAt ? 'the token is revoked' : 'the token has expired' });
+  const ended = row.revokedAt ? 'the token is revoked' : row.expired ? 'the token has expired' : undefined;
+  const dead = ended ?? (use === 'read' || (await mayStand(auth, row.person)) ? undefined : `whoever made the token, ${row.createdBy}, is no operator any more`);
+  if (dead !== undefined) {
+    await writeAudit(db, { actor: actor.name, action: 'authenticate', target: 'registry', outcome: 'refused', detail: dead });
     throw new AppError('UNAUTHORIZED');
   }
   await noteUse(db, row.id);
   return actor;
 }
 
-/** @returns the token, which is nowhere to be had afterwards. @throws OperationError when another one has the name. */
+/** @returns the token, which is nowhere to be had afterwards. @throws OperationError when another one has the name, or a scope names what cannot be. */
 export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { name: string; scopes: string[]; days: number }): Promise<{ token: string; row: TokenRow }> {
+  for (const scope of scopes) requireStar(scope);
   const token = newToken();
   return db.transaction(async (tx) => {
     const row = await insertToken(tx, { hash: hashOfToken(token), name, scopes, days, person: actor.person, createdBy: actor.name });
@@ -43,6 +49,12 @@ export async function makeToken(db: Db, actor: Actor, { name, scopes, days }: { 
     await writeAudit(tx, { actor: actor.name, action: 'make token', target: name, outcome: 'done', detail: `${scopes.join(' ')} for ${days} days` });
     return { token, row };
   });
+}
+
+/** Changes are asked for with `all`; a scope of that name would cover nothing. @throws OperationError */
+function requireStar(scope: string): void {
+  const meant = scope.replace(/(?<=[:@])all(?=@|$)/g, '*');
+  if (meant !== scope) throw new OperationError(`${scope} would allow nothing: every remote and every domain are written *, so ${meant} is meant.`);
 }
 
 /** With what its holder has planned. @throws AppError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { connect } from '../db/db.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { tokenOf } from '../testing/registry.ts';
+import { putFile, tokenOf } from '../testing/registry.ts';
 import { covers } from './scopes.ts';
 
 let site: TestApp;
@@ -74,6 +74,27 @@ test('a revoked token is dead at once, an expired one too, and both are told apa
   expect((await auditOf('token:gone'))[0]).toMatchObject({ outcome: 'refused', detail: 'the token is revoked' });
   expect((await auditOf('token:old'))[0]).toMatchObject({ outcome: 'refused', detail: 'the token has expired' });
   expect((await site.send(registryCalls.revokeToken, { id: 999_999 }, { as: somchai })).json().code).toBe('NOT_FOUND');
+});
+
+test('a token of one who is no operator any more reads, and changes nothing', async () => {
+  const left = await site.registerMember('operator');
+  const theirs = await tokenOf(site, left, ['read', 'publish:*', 'operate:*@*'], 'of one who left');
+  await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
+  expect((await status(theirs)).statusCode).toBe(200);
+  expect((await off(theirs, 'wallet', 'local')).json().code).toBe('UNAUTHORIZED');
+  expect((await site.send(registryCalls.complete, { remote: 'wallet', build: '0b1' }, { as: theirs })).json().code).toBe('UNAUTHORIZED');
+  expect((await putFile(site, theirs, { name: 'wallet', build: '0b1' }, 'entry.js', Buffer.from('x'))).json().code).toBe('UNAUTHORIZED');
+  const entries = await auditOf('token:of one who left');
+  expect(entries.map(({ outcome, detail }) => `${outcome}: ${detail}`)).toEqual(Array(3).fill(`refused: whoever made the token, ${left.userName}, is no operator any more`));
+});
+
+test.each([
+  ['operate:wallet@all', 'operate:wallet@*'],
+  ['promote:all@all', 'promote:*@*'],
+  ['publish:all', 'publish:*'],
+])('%s is refused, for %s is meant', async (scope, meant) => {
+  const answer = await site.send(registryCalls.makeToken, { name: 'for all', scopes: ['read', scope], days: 1 }, { as: somchai });
+  expect(answer.json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining(`${meant} is meant`) } });
 });
 
 test('what a scope does not allow is refused with the scope that it takes, and kept', async () => {

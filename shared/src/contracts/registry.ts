@@ -91,7 +91,10 @@ export type DomainStatus = z.output<typeof domainStatus>;
 const operation = z.enum(['promote', 'pin', 'unpin', 'on', 'off', 'maintenance', 'rollback']);
 
 export const historyEntry = z.object({
-  number: z.int(), operation, restores: z.int().nullable(), author: z.string(), reason: z.string(), changes: z.array(stateChange), createdAt: instant,
+  number: z.int(), operation, restores: z.int().nullable(), author: z.string(),
+  /** The second person, where one was needed. */
+  approvedBy: z.string().nullable(),
+  reason: z.string(), changes: z.array(stateChange), createdAt: instant,
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -195,7 +198,9 @@ export const registryCalls = {
   }),
   setProduction: call({
     method: 'POST', path: '/registry.domains.production', summary: 'Whether changes of a domain need a second person', access: 'operator',
-    request: z.object({ domain: domainName, production: z.boolean() }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
+    request: z.object({ domain: domainName, production: z.boolean() }),
+    /** `waiting`: that it needs none any more is noted, and done when a second operator says so within the hour. */
+    reply: z.object({ state: z.enum(['done', 'waiting']) }), errors: ['UNAUTHORIZED', 'NOT_FOUND', 'OPERATION_REFUSED'],
   }),
   makeToken: call({
     method: 'POST', path: '/registry.tokens.make', summary: 'A token for a team; it is shown this once and kept as a hash', access: 'operator',

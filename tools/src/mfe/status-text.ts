@@ -13,8 +13,8 @@ export function statusLines(domains: readonly DomainStatus[]): string[] {
 }
 
 export function historyLines(entries: readonly HistoryEntry[]): string[] {
-  return entries.flatMap(({ number, operation, restores, author, reason, changes, createdAt }) => [
-    `${number}  ${createdAt}  ${operation}${restores === null ? '' : ` to ${restores}`} by ${author}: ${reason}`,
+  return entries.flatMap(({ number, operation, restores, author, approvedBy, reason, changes, createdAt }) => [
+    `${number}  ${createdAt}  ${operation}${restores === null ? '' : ` to ${restores}`} by ${author}${approvedBy === null ? '' : `, approved by ${approvedBy}`}: ${reason}`,
     ...stateChangeLines(changes),
   ]);
 }
