@@ -1,5 +1,4 @@
 /** What tools may use of the server. */
-export { openSiteDatabase } from './database.ts';
 export { DatabaseStartError } from './db/start-error.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
 export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
@@ -9,10 +8,8 @@ export type { Services } from './services.ts';
 export { StartError } from './start-error.ts';
 export { withSite } from './with-site.ts';
 export { play, PlayError, type Play } from './lottery/play.ts';
-export { OperationError, type Outcome } from './registry/change.service.ts';
-export { diff, explain, history, status } from './registry/history.service.ts';
 export { registryOperations } from './registry/operations.service.ts';
 export { installedBrowser } from './registry/gate/find-browser.ts';
 export { promote, promoteEverywhere } from './registry/promote.service.ts';
-export { publishBuild, PublishError } from './registry/publish.service.ts';
+export { publishBuild } from './registry/publish.service.ts';
 export type { WorkingTrees } from './registry/working-trees.ts';

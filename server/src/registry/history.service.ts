@@ -1,26 +1,8 @@
 import type { Queryable } from '../db/db.ts';
 import { OperationError } from './change.service.ts';
-import type { DomainState } from './domain-state.ts';
 import { findGeneration, latestGeneration, listDomains, listHistory, type Generation, type HistoryEntry } from './registry.queries.ts';
 import { BUCKETS, resolve, resolveShell, type Resolution } from './resolve.ts';
 import { diffOf, type Change } from './state-diff.ts';
-
-export interface DomainStatus {
-  domain: string;
-  /** Nothing where nothing was promoted yet. */
-  generation: number | null;
-  state: DomainState | null;
-}
-
-export async function status(db: Queryable): Promise<DomainStatus[]> {
-  const domains = await listDomains(db);
-  return Promise.all(
-    domains.map(async ({ name }) => {
-      const latest = await latestGeneration(db, name);
-      return { domain: name, generation: latest?.number ?? null, state: latest?.state ?? null };
-    }),
-  );
-}
 
 /** The newest first. */
 export async function history(db: Queryable, domain: string, limit: number): Promise<HistoryEntry[]> {
