@@ -8,12 +8,14 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { startServer, type RunningServer, type StartStep } from './main.ts';
 import { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 import { testDatabase, type TestDatabase } from './testing/database.ts';
-import { testEnv } from './testing/env.ts';
+import { testEnv as envOf } from './testing/env.ts';
 
 let database: TestDatabase;
 let DATABASE_URL: string;
+let folder: string;
 let running: RunningServer | undefined;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'main-'));
   database = await testDatabase();
   DATABASE_URL = database.ownerUrl;
 });
@@ -21,7 +23,13 @@ afterEach(async () => {
   await running?.stop();
   running = undefined;
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A site that starts keeps its address, token and secrets in its folder. */
+const testEnv = (changes: Record<string, string>) => envOf({ DATA_DIR: folder, ...changes });
 
 const [login] = pathsOf(authCalls.login);
 const logIn = (origin: string, userName: string) =>
