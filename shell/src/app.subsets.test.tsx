@@ -43,6 +43,7 @@ test('whichever of the remotes are off, the open page draws every address, and i
     await act(async () => takeStates(step + 2, states));
     await goTo('/main');
     expect(titleOfPage()).toBe('Welcome back, somchai');
+    expect([step, screen.queryByText('Nothing is open at the moment') !== null]).toEqual([step, !Object.values(states).includes('on')]);
     for (const [index, name] of names.entries()) {
       const isOn = states[name] === 'on';
       expect([step, name, isLinked(`/${name}-page`)]).toEqual([step, name, isOn]);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { takeStates } from './remotes/boot-manifest.ts';
 import { loadPart } from './remotes/load-remote.ts';
 import { bootRemote } from './testing/boot-remote.ts';
 import { drawShell, identityOf, servePage } from './testing/draw-shell.tsx';
@@ -43,6 +44,16 @@ it('invites a visitor in and shows what every page owes him', async () => {
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('over time players lose money');
   expect(await screen.findByText('No round is open at the moment')).toBeVisible();
+});
+
+it('tells a visitor why there is no way in, and lets him in when there is', async () => {
+  await drawShell({ at: '/' });
+  act(() => takeStates(2, { auth: 'maintenance' }));
+  expect(within(screen.getByRole('main')).getByText('Log in is under maintenance')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  act(() => takeStates(3, { auth: 'on' }));
+  expect(screen.queryByText('Log in is under maintenance')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(2);
 });
 
 it('turns a visitor away from a protected page and brings him there after the login', async () => {

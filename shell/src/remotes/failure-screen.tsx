@@ -3,6 +3,7 @@ import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon, Text, type IconName } from '@chokdee/shared/ui';
 import { HomeButton } from '../screens/status/home-button.tsx';
+import { RefreshButton } from '../screens/status/refresh-button.tsx';
 import { StatusFrame } from '../screens/status/status-frame.tsx';
 import { bootManifest } from './boot-manifest.ts';
 import type { FailureKind, RemoteFailure } from './failure.ts';
@@ -36,6 +37,7 @@ export function FailureScreen({ remote, failure, onRetry }: Props) {
           <Icon name="refresh" />
           {text('remote.failed.retry')}
         </Button>
+        {failure.kind === 'incompatible' && <RefreshButton />}
         <HomeButton variant="outline" label={common('home')} />
         {bootManifest().overrides && (
           <Button variant="outline" size="lg" onClick={() => resetOverrides()}>

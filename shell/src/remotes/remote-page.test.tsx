@@ -115,6 +115,7 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(reason);
   expect(screen.getByRole('alert')).toHaveTextContent(`Error number ${failure.id}`);
   expect(screen.queryByRole('button', { name: 'Back to the normal version' })).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Refresh' })).toHaveLength(kind === 'incompatible' ? 1 : 0);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Games are here')).toBeVisible();
 });

@@ -12,6 +12,7 @@ export function HeroText() {
   const { remotes } = useManifest();
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
+  const closed = remotes.find(({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'));
   return (
     <Box>
       <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
@@ -30,6 +31,12 @@ export function HeroText() {
         <Alert.Root status="info" marginBottom="5">
           <Alert.Indicator />
           <Alert.Title>{text('landing.wanted')}</Alert.Title>
+        </Alert.Root>
+      )}
+      {closed && (
+        <Alert.Root status="info" marginBottom="5">
+          <Alert.Indicator />
+          <Alert.Title>{text(closed.state === 'maintenance' ? 'remote.maintenance.title' : 'remote.off.title', { part: common('login') })}</Alert.Title>
         </Alert.Root>
       )}
       <Flex gap="3" wrap="wrap">
