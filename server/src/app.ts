@@ -10,6 +10,7 @@ import { firstFacts } from './gateway/first-facts.ts';
 import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
+import { ARRIVES_WITHIN_MS, limitArrival } from './http/patience.ts';
 import { memoryRateLimit } from './http/rate-limit.ts';
 import { refuseUnreadable } from './http/unreadable-request.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
@@ -20,7 +21,7 @@ import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
 import { actorOfToken } from './registry/tokens.service.ts';
-import { uploadRoutes } from './registry/upload.routes.ts';
+import { UPLOAD_WITHIN_MS, uploadRoutes } from './registry/upload.routes.ts';
 import { inForce } from './registry/in-force.ts';
 import { registryHealthRoutes } from './registry/health/health.routes.ts';
 import type { Services } from './services.ts';
@@ -33,8 +34,9 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Builds the app without listening, so that tests can inject requests into it. */
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
-  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: 30_000, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS }, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
   app.setNotFoundHandler(unknownRoute);
+  limitArrival(app);
 
   app.decorate('api', {
     db,

@@ -16,6 +16,9 @@ const address = z.object({ remote: remoteName, build: buildRecord.shape.build, '
 /** What is sent here is no call of the contract: its body is a file's bytes, which are written as they come. */
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
 
+/** A file of 20 MB on a line of 300 kbit/s. */
+export const UPLOAD_WITHIN_MS = 600_000;
+
 /** Where the files of announced builds are put, one by one. */
 export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: Pick<Services, 'db' | 'buildFiles'>): void {
   void app.register(async (uploads) => {
@@ -26,6 +29,7 @@ export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: Pi
         method: 'PUT',
         url: base + buildFilePath(':remote', ':build', '*'),
         bodyLimit: MAX_FILE_BYTES,
+        config: { arrivesWithinMs: UPLOAD_WITHIN_MS },
         onRequest: (request, reply) => admit(app.api, admission, request, reply),
         handler: async (request) => {
           const { data } = address.safeParse(request.params);

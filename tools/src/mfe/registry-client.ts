@@ -19,7 +19,8 @@ export interface RegistryClient {
 /** The gate shows a build in a browser, for up to a minute in each domain. */
 const CHANGE_TIMEOUT_MS = 10 * 60_000;
 const READ_TIMEOUT_MS = 60_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** As long as the registry has patience with one file. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** Waits before the second attempt and before the third. */
 const PAUSES_MS = [300, 1_500];
 

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { limitArrival } from './patience.ts';
+
+const app = fastify();
+limitArrival(app, 150);
+app.post('/usual', async () => 'taken');
+app.post('/much', { config: { arrivesWithinMs: 5_000 } }, async () => 'taken');
+app.get('/long', () => new Promise((resolve) => setTimeout(() => resolve('answered'), 400)));
+beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+afterAll(() => app.close());
+
+/** Sends the second half of a body after a while. */
+async function slowly(path: string): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\na`);
+  setTimeout(() => socket.writable && socket.write('b'), 400);
+  return text(socket);
+}
+
+test('a request that takes too long to arrive is refused, and shown in no frame', async () => {
+  const answer = await slowly('/usual');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain("frame-ancestors 'none'");
+});
+
+test('a route that takes much has the patience for it', async () => {
+  expect(await slowly('/much')).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
+});
+
+test('an answer that takes long is waited for', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}/long`)).text()).toBe('answered');
+});
