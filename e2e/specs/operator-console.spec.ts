@@ -235,7 +235,7 @@ async function release(first: Page, second: Page): Promise<void> {
     await desk.goto('/operator');
     await desk.getByRole('button', { name: 'เปลี่ยนทั้งโดเมน lotto.localhost' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'ไม่ต้องมีคนที่สองอีก' }).click();
-    await expect(desk.getByRole('dialog').getByText(desk === first ? /It is noted/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้')).toBeVisible();
+    await expect(desk.getByRole('dialog').getByText(desk === first ? /^บันทึกแล้ว: ต้องมีเจ้าหน้าที่คนที่สองปลด lotto\.localhost/ : 'เจ้าหน้าที่คนเดียวเปลี่ยนโดเมนนี้ได้')).toBeVisible();
   }
 }
 
