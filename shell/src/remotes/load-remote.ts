@@ -12,6 +12,7 @@ import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { announce } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
+import { noteTexts } from './spoken-build.ts';
 
 /** A screen, by the name of its route, or what fills a slot. */
 export type Part = { readonly screen: string } | { readonly slot: SlotName };
@@ -42,6 +43,7 @@ async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const load = 'screen' in part ? module.screens[part.screen] : module.slots[part.slot];
   if (!load) throw new RemoteFailure('incompatible', `${remote.name} has no ${JSON.stringify(part)}`);
   const [Component] = await Promise.all([load(), loadTexts(remote.name, module.messages)]);
+  noteTexts(remote);
   return Component;
 }
 

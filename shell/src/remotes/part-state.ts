@@ -8,6 +8,7 @@ import { loadPart, type Part } from './load-remote.ts';
 import { SLOW_AFTER_MS } from './patience.ts';
 import { readable } from './readable.ts';
 import { reportPart } from './reports.ts';
+import { hasItsTexts } from './spoken-build.ts';
 
 /**
  * loading: not yet worth a word, the page before stays as it is. slow: now it is.
@@ -116,6 +117,16 @@ export function loadOf(remote: BootRemote, part: Part): PartLoad {
 /** A part that has crashed is begun anew when it is next asked for: with its stand-in, say. Other parts of the build stay as they are. */
 export function forgetLoad(remote: BootRemote, part: Part): void {
   loads.delete(keyOf(remote, part));
+}
+
+/**
+ * For a page that begins to draw a build: its screens that were here before another build spoke in their name get their own words again,
+ * which the page still has.
+ */
+export function entered(remote: BootRemote): BootRemote {
+  if (hasItsTexts(inPlaceOf(remote))) return remote;
+  for (const [key, load] of loads) if (key.startsWith(`${sourceOf(remote)} {"screen"`) && load.state().state === 'ready') loads.delete(key);
+  return remote;
 }
 
 const keyOf = (remote: BootRemote, part: Part): string => `${sourceOf(remote)} ${JSON.stringify(part)}`;

@@ -18,6 +18,7 @@ import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
+import { noteTexts } from './spoken-build.ts';
 
 // What is fetched is another file's matter; here only when, and how it ends.
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
@@ -172,4 +173,19 @@ test('the build that a remote was entered with stays while it is on the page; on
   expect(await screen.findByRole('alert')).toHaveTextContent('not what was published');
   await goOn();
   expect(await screen.findByText('Newer games')).toBeVisible();
+});
+
+test('who comes back to a build in whose name another has spoken since reads its own words again', async () => {
+  loading.mockImplementation(async (remote) => {
+    noteTexts(remote);
+    return Games;
+  });
+  const [first, other] = [bootRemote(), bootRemote()];
+  const enter = async () => (await act(async () => render(<Site first={first} />))).unmount();
+  await enter();
+  await enter();
+  expect(loading).toHaveBeenCalledTimes(1);
+  noteTexts(other);
+  await enter();
+  expect(loading).toHaveBeenCalledTimes(2);
 });

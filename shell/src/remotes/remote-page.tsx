@@ -8,6 +8,7 @@ import type { RemoteFailure } from './failure.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { LeaveBanner } from './leave-banner.tsx';
 import { NewerBuild } from './newer-build.tsx';
+import { entered } from './part-state.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { SlowScreen } from './slow-screen.tsx';
 import { useLeave } from './use-leave.ts';
@@ -30,7 +31,7 @@ interface Props {
 export function RemotePage({ remote, route }: Props) {
   const { pathname } = useLocation();
   const { state, untilMs } = useLeave(remote);
-  const { pinned, setPinned, renew, tryAgain } = usePinned(remote);
+  const { pinned, setPinned, renew, tryAgain } = usePinned(remote, entered);
   if (pinned !== remote && (state !== 'on' || pinned.state !== 'on')) setPinned(remote);
 
   if (state !== 'on') return <OwnPage name="out-of-service" />;
