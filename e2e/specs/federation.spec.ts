@@ -139,6 +139,24 @@ test('a page is told to fetch early only what it then runs', async ({ page }) =>
   }
 });
 
+test('the help button covers nothing, at whatever width', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/main');
+  const help = page.getByRole('link', { name: 'วิธีใช้และติดต่อ' });
+  for (const width of [390, 600, 896, 1280, 1903, 1904, 2200]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const at of [0, 300, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), at);
+      await expect(help).toBeAttached();
+      const covered = await help.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return [...document.querySelectorAll('main, footer, aside')].filter((part) => part.getBoundingClientRect().right > left && part.getBoundingClientRect().bottom > top).map(({ nodeName }) => nodeName);
+      });
+      expect([width, at, covered]).toEqual([width, at, []]);
+    }
+  }
+});
+
 test('nothing moves when the page takes over from its skeleton', async ({ page }) => {
   await page.goto('/howto');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,9 +13,9 @@ export function SupportButton() {
   return (
     <IconButton
       asChild
-      // Where rows are as wide as the page it would lie on their ends, so there it stands at the page's end.
-      position={{ base: 'static', md: 'fixed' }}
-      insetInlineEnd="6"
+      // It floats only beside the widest page: elsewhere it would lie on what is written there, so it stands at the page's end.
+      position={{ base: 'static', xl: 'fixed' }}
+      insetInlineEnd="4"
       bottom="6"
       zIndex="docked"
       size={{ base: 'md', md: 'lg' }}

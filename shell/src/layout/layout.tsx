@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Flex>
       </Flex>
-      <Flex justify="flex-end" gap="3" padding={{ base: '4', md: '0' }} paddingTop="0">
+      <Flex justify="flex-end" gap="3" width="full" maxWidth="topBar" marginX="auto" padding={{ base: '4', xl: '0' }} paddingTop="0">
         <RemoteSlot name="floating" />
       </Flex>
     </Box>
