@@ -12,7 +12,7 @@ import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
 import { ARRIVES_WITHIN_MS, limitArrival } from './http/patience.ts';
 import { memoryRateLimit } from './http/rate-limit.ts';
-import { refuseUnreadable } from './http/unreadable-request.ts';
+import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
@@ -34,9 +34,10 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Builds the app without listening, so that tests can inject requests into it. */
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
-  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS }, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false }, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
   app.setNotFoundHandler(unknownRoute);
   limitArrival(app);
+  app.server.on('checkExpectation', refuseExpectation);
 
   app.decorate('api', {
     db,

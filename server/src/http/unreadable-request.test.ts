@@ -1,21 +1,28 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import fastify from 'fastify';
-import { refuseUnreadable } from './unreadable-request.ts';
+import { testApp, type TestApp } from '../testing/app.ts';
 
-const app = fastify({ clientErrorHandler: refuseUnreadable });
-beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
-afterAll(() => app.close());
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => site.close());
 
 test.each([
   ['what is no request', 'nonsense\r\n\r\n', '400 Bad Request'],
   ['a header without an end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+  ['a bad address', 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400 Bad Request'],
+  ['a request to no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '404 Not Found'],
+  ['an expectation that is not met', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: wonders\r\nConnection: close\r\n\r\n', '417 Expectation Failed'],
+  ['a socket that nobody may open', 'GET /_socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n', '404 Refused'],
 ])('%s is refused with an answer that is shown in no frame', async (_what, sent, status) => {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(sent);
   const answer = await text(socket);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
   expect(answer).toContain("frame-ancestors 'none'");
+  expect(answer).toContain('nosniff');
 });

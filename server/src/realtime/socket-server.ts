@@ -8,6 +8,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { hostNameOf, type Domains } from '../http/domains.ts';
+import { bareAnswer } from '../http/unreadable-request.ts';
 import type { InForce } from '../registry/in-force.ts';
 import type { FanOut, FanOutMessage } from './fan-out.ts';
 import { generations } from './generations.ts';
@@ -131,5 +132,5 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
 }
 
 function refuse(duplex: Duplex, status: number): void {
-  duplex.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  duplex.end(bareAnswer(`${status} Refused`));
 }
