@@ -9,8 +9,8 @@ export interface PageRequest {
   connection?: number;
 }
 
-/** What a screen may wait for; fonts come beside it. */
-const critical = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload', 'Other']);
+/** What a screen may wait for; faces come beside it, and so does the style sheet that names them, which is for no medium at first. */
+const critical = new Set(['Document', 'Script', 'Fetch', 'XHR', 'Preload', 'Other']);
 
 /** Requests that were answered before the screen began to be drawn, and so may have been waited for. */
 export function criticalRequests(requests: readonly PageRequest[], renderMs: number): PageRequest[] {
