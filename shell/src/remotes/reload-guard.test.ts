@@ -1,3 +1,4 @@
+import { holds } from '@chokdee/shared/session';
 import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts';
 
 const page = { reload: jest.fn(), answers: jest.fn(async () => true) };
@@ -35,6 +36,21 @@ test('a site that cannot be reached is not reloaded away, and may be once it ans
   expect(await reloadOnce(page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
   expect(await reloadOnce(page)).toBe(true);
+});
+
+test('what the reader has in hand is not reloaded away, nor what he begins while the site is asked', async () => {
+  const letGo = holds.take('wallet');
+  expect(await reloadOnce(page)).toBe(false);
+  expect(page.answers).not.toHaveBeenCalled();
+  letGo();
+  let end = () => {};
+  page.answers.mockImplementationOnce(async () => {
+    end = holds.take('lottery');
+    return true;
+  });
+  expect(await reloadOnce(page)).toBe(false);
+  end();
+  expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('without a storage the page is never reloaded: nothing would stop it', async () => {

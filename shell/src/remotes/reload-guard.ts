@@ -1,3 +1,4 @@
+import { holds } from '@chokdee/shared/session';
 import { isChunkLoadError } from './failure.ts';
 
 const KEY = 'chunk-reload-at';
@@ -18,13 +19,13 @@ const thisPage: Page = {
 
 /**
  * Reloads the page after a part of it failed to load: as a rule the site was published anew. At most once in 60 seconds, whichever remotes fail.
- * Never while the site cannot be reached, which would put the browser's own error in its place.
+ * Never while the site cannot be reached, which would put the browser's own error in its place, nor while the reader has something in hand (useHold).
  *
  * @returns whether the page is being reloaded; if not, show the failure.
  */
 export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
   if (!navigator.onLine || !mayReload() || !(await page.answers())) return false;
-  // Asked again, because another part may have failed meanwhile.
+  // Asked again, because another part may have failed meanwhile, or something may have been begun.
   if (!mayReload() || !remember()) return false;
   page.reload();
   return true;
@@ -32,6 +33,7 @@ export async function reloadOnce(page: Page = thisPage): Promise<boolean> {
 
 /** Without a storage there is nothing to count with, and a page that reloads for ever is worse than one that shows its failure. */
 function mayReload(): boolean {
+  if (holds.has()) return false;
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY)) >= RELOAD_GUARD_MS;
   } catch {
