@@ -183,6 +183,22 @@ test('a part that is late, or does not come, is a page with a name, a reason and
   await expect(mainHeading(page)).toHaveText('เกม');
 });
 
+test("on a phone what is said at the page's foot stands above the slip's bar", async ({ page, site, context }) => {
+  test.skip(page.viewportSize()!.width > 500, 'The slip is beside the keypad where there is room.');
+  await signedUp(page, site);
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120');
+  await page.goto(`/lotto/yeekee/${betId}`);
+  const bar = page.getByRole('button', { name: /^ดูโพย/ });
+  await expect(bar).toBeVisible();
+  await context.setOffline(true);
+  const said = page.getByText('คุณออฟไลน์อยู่');
+  await expect(said).toBeVisible();
+  await picture(page, 'offline-at-slip');
+  const [words, button] = [await said.boundingBox(), await bar.boundingBox()];
+  expect(words!.y + words!.height).toBeLessThan(button!.y);
+  await context.setOffline(false);
+});
+
 const forVisitors = ['/', '/login', '/register', '/games', '/howto', '/maintenance', '/nowhere'];
 const forMembers = ['/main', '/profile', '/credit/deposit', '/credit/deposit/qrcode', '/credit/deposit/qrcodes', '/credit/statement', '/lotto', '/lotto/yeekee', '/poy', '/games', '/howto'];
 

@@ -1,9 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal, Span } from '@chokdee/shared/ui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSlip } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
+
+const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
 
 /** The slip on a phone: its count and price stand at the foot of the screen, and open it as a sheet. */
 export function SlipBar() {
@@ -12,6 +14,12 @@ export function SlipBar() {
   const lines = useSlip((state) => state.lines);
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
   const [open, setOpen] = useState(false);
+  // What the shell says at the foot of the page stands above the bar, which must stay in reach.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', HEIGHT);
+    return () => void style.removeProperty('--foot-bar');
+  }, []);
   return (
     <>
       <Flex position="fixed" insetX="0" bottom="0" zIndex="docked" align="center" gap="4" paddingX="4" paddingTop="3" bg="bg.panel" borderTopWidth="1px" boxShadow="lg"
