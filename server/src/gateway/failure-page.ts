@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
-import { escaped } from './html.ts';
+import { plainPage } from './html.ts';
 import { noPageHeaders } from './security-headers.ts';
 
 const titles: Record<number, string> = { 400: 'Bad request', 404: 'Not found', 503: 'Not available just now, please try again' };
@@ -13,12 +13,11 @@ export function failurePage(error: unknown, request: FastifyRequest, reply: Fast
   const status = told === 422 ? 400 : told;
   if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
   if (status === 503) void reply.header('retry-after', '5');
-  const title = escaped(titles[status] ?? 'Something went wrong');
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1></body></html>`);
+    .send(plainPage(titles[status] ?? 'Something went wrong', ''));
 }
 
 const isOfApi = ({ url }: FastifyRequest): boolean => API_BASES.some((base) => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`));
