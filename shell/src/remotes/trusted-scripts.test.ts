@@ -2,9 +2,9 @@ import { bootRemote } from '../testing/boot-remote.ts';
 import { servePage } from '../testing/serve-page.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
-beforeAll(() => servePage([bootRemote(), bootRemote({ name: 'wallet', base: 'http://localhost:5410/', integrity: undefined }), bootRemote({ name: 'support', base: 'http://localhost:5411/' })]));
+beforeAll(() => servePage([bootRemote(), bootRemote({ name: 'wallet', base: 'http://localhost:5410/', integrity: undefined }), bootRemote({ name: 'lottery', base: 'http://[::1]:5412/', integrity: undefined }), bootRemote({ name: 'support', base: 'http://localhost:5411/' })]));
 
-test.each(['/_mfe/games/build1/entry.js', '/_mfe/games/build1/entry.js?retry=1', '/_mfe-drill/404/games/entry.js', '/sw.js', `${location.origin}/_mfe/shell/s1/7.js`, 'http://localhost:5410/entry.js'])(
+test.each(['/_mfe/games/build1/entry.js', '/_mfe/games/build1/entry.js?retry=1', '/_mfe-drill/404/games/entry.js', '/sw.js', `${location.origin}/_mfe/shell/s1/7.js`, 'http://localhost:5410/entry.js', 'http://[::1]:5412/entry.js'])(
   '%s is where scripts of this site are',
   (url) => expect(trustedScriptUrl(url)).toBe(url),
 );

@@ -6,7 +6,7 @@ interface ScriptPolicy {
 }
 
 const OWN_PATHS = /^\/(_mfe|_mfe-drill)\/|^\/sw\.js$/;
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const rules: ScriptPolicy = {
   createScriptURL(url) {
