@@ -6,9 +6,6 @@ export interface Message {
 /** From the worker to a page that it answered: the server knows this visitor as a member, or has overrides for him. */
 export const NOT_A_VISITOR = 'not-a-visitor';
 
-/** From a page that the worker answered: its first picture can be seen. */
-export const PAINTED = 'painted';
-
 export function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'viewer' in data;
 }

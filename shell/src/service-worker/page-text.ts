@@ -1,5 +1,3 @@
-import { PAINTED } from './messages.ts';
-
 /** Files of builds that a page names: all that its first picture waits for. */
 export function filesIn(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/_mfe\/[^"]+)"/g)].map(([, path]) => path!))];
@@ -15,12 +13,7 @@ export function basesIn(html: string): string[] {
 export const baseOf = (path: string): string => path.split('/').slice(0, 4).join('/') + '/';
 
 /** Tells the shell that a page is not from the server: then no remote is mounted before its generation is confirmed (shell/src/remotes/cached-page.ts). */
-export const markedAsCached = (html: string): string => html.replace('<html ', '<html data-cached ').replace('</body>', `<script nonce="${nonceIn(html)}">${sayPainted}</script></body>`);
-
-const nonceIn = (html: string): string => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-
-/** The scripts are here at once and would run before the first picture is painted (see worker.ts). */
-const sayPainted = `requestAnimationFrame(()=>setTimeout(()=>navigator.serviceWorker?.controller?.postMessage("${PAINTED}")))`;
+export const markedAsCached = (html: string): string => html.replace('<html ', '<html data-cached ');
 
 /** Without the lines of the first picture that were true until a time which is over. */
 export function withoutPast(html: string, nowMs: number): string {

@@ -1,20 +1,19 @@
 import { buildFiles } from './build-files.ts';
 import { firstView } from './first-view.ts';
-import { isMessage, NOT_A_VISITOR, PAINTED } from './messages.ts';
+import { isMessage, NOT_A_VISITOR } from './messages.ts';
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface AskingEvent extends WaitingEvent {
   request: Request;
-  clientId: string;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 interface Worker {
   addEventListener(type: 'install' | 'activate', handler: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', handler: (event: AskingEvent) => void): void;
-  addEventListener(type: 'message', handler: (event: WaitingEvent & { data: unknown; source: { id: string } | null }) => void): void;
+  addEventListener(type: 'message', handler: (event: WaitingEvent & { data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
   location: Location;
@@ -27,13 +26,7 @@ const landing = firstView({ open: () => caches.open('first-view'), load, files, 
 
 worker.addEventListener('install', (event) => event.waitUntil(Promise.all([worker.skipWaiting(), landing.refresh()])));
 
-/** Pages that were answered with what was kept, and have not painted it yet; what is to be told when they have. */
-const unpainted = new Map<string, () => void>();
-const PAINT_MS = 400;
-const SHELL_ENTRY = /^\/_mfe\/shell\/[^/]+\/entry\.js$/;
-
 worker.addEventListener('message', (event) => {
-  if (event.data === PAINTED) return unpainted.get(event.source?.id ?? '')?.();
   if (!isMessage(event.data)) return;
   event.waitUntil(event.data.viewer === 'member' ? landing.forget() : landing.refresh());
 });
@@ -42,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (pathname.startsWith('/_mfe/') && search === '') return event.respondWith(painted(SHELL_ENTRY.test(pathname) ? event.clientId : '').then(() => files.answer(request)));
+  if (pathname.startsWith('/_mfe/') && search === '') return event.respondWith(files.answer(request));
   if (request.mode !== 'navigate') return;
   // Builds are about to be overridden in this session, which only the server knows.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
@@ -55,18 +48,7 @@ async function firstAnswer(event: AskingEvent): Promise<Response> {
   const kept = await landing.kept().catch(() => undefined);
   if (!kept) return load(event.request).catch((error: unknown) => keptOr(error));
   event.waitUntil(tellIfMember(event.resultingClientId));
-  unpainted.set(event.resultingClientId, () => unpainted.delete(event.resultingClientId));
   return kept;
-}
-
-/** Waits until a page has painted its first picture, which the scripts would be before; not for long, since a page in the background paints nothing. */
-async function painted(client: string): Promise<void> {
-  if (!unpainted.has(client)) return;
-  await new Promise<void>((resolve) => {
-    unpainted.set(client, resolve);
-    setTimeout(resolve, PAINT_MS);
-  });
-  unpainted.delete(client);
 }
 
 async function keptOr(error: unknown): Promise<Response> {
