@@ -67,6 +67,12 @@ test('a screen that only throws when its calls fail is refused as well', async (
   expect(refusals(report)[0]).toMatchObject({ check: 'mount', where: 'planted at /planted, every call answered UNAVAILABLE' });
 });
 
+test('a screen for everyone that only throws for visitors is refused as well', async ({ site }) => {
+  const screen = "const [seen, see] = react.useState(); react.useEffect(() => { fetch('/api/users.auth', { method: 'POST' }).then(({ status }) => see(status)); }, []); if (seen === 401) throw new Error('nobody is signed in');";
+  const { report } = await examined(site, plantedRemote({ screen }));
+  expect(refusals(report)[0]).toMatchObject({ check: 'mount', what: expect.stringContaining('nobody is signed in'), where: expect.stringContaining('planted at /planted, as a visitor sees it') });
+});
+
 test('a screen that breaks the policy of the page is refused', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ screen: "react.useEffect(() => { const picture = new Image(); picture.src = 'https://elsewhere.example/x.png'; }, []);" }));
   expect(refusals(report)[0]).toMatchObject({ check: 'mount', what: expect.stringContaining('img-src https://elsewhere.example/x.png') });

@@ -12,8 +12,9 @@ test('every route is visited by whom it is for, with each form of its address', 
     slots: ['main.cards'],
   });
   expect(tours.map(({ viewer }) => viewer)).toEqual(['visitor', 'member', 'operator']);
-  const [visitor, member, operator] = tours.map(({ visits }) => visits.map(({ part, path }) => `${part} ${path}`));
-  expect([visitor, operator]).toEqual([['login /login'], ['desk /desk']]);
+  const [visitor, member, operator] = tours.map(({ visits }) => visits.map(({ part, path, once }) => `${part} ${path}${once ? ' once' : ''}`));
+  expect(operator).toEqual(['desk /desk']);
+  expect(visitor).toEqual(['login /login', expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d once$/), 'topic /howto/sample/sample once']);
   expect(member).toEqual([
     'slot:main.cards /main',
     expect.stringMatching(/^results \/results\/\d{4}-\d\d-\d\d$/),

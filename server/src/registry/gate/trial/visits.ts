@@ -10,6 +10,8 @@ export interface Visit {
   /** Key of the part in the record's `preload`. */
   part: string;
   path: string;
+  /** Looked at, and not mounted again and again: another tour does that. */
+  once?: true;
 }
 
 export interface Tour {
@@ -20,22 +22,27 @@ export interface Tour {
 /** The shell's own page that a viewer is between two visits. */
 export const ownPageOf = (viewer: Viewer): string => (viewer === 'visitor' ? '/' : '/main');
 
-/** Every route, in every form of its address, and every slot; by who has to look, so that each tour is one page. */
+/** Every route, in every form of its address, and every slot; by who has to look, so that each tour is one page. What is for everyone is looked at by a visitor and by a member. */
 export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>): Tour[] {
   const tours: Tour[] = (['visitor', 'member', 'operator'] as const).map((viewer) => ({
     viewer,
     visits: [
       // The shell shows them on its own page.
       ...(viewer === 'member' ? slots.map((slot) => ({ part: `slot:${slot}`, path: ownPageOf(viewer) })) : []),
-      ...routes.filter((route) => viewerOf(route) === viewer).flatMap(({ name, path }) => addressesOf(path).map((address) => ({ part: name, path: address }))),
+      ...routes.filter((route) => viewersOf(route).includes(viewer)).flatMap((route) => addressesOf(route.path).map((path) => visitOf(route, path, viewer))),
     ],
   }));
   return tours.filter(({ visits }) => visits.length > 0);
 }
 
-function viewerOf({ name, access }: RemoteRoute): Viewer {
-  if (access === 'public') return (visitorOnlyRoutes as readonly string[]).includes(name) ? 'visitor' : 'member';
-  return access;
+/** By turns: the last one mounts it again and again. */
+function viewersOf({ name, access }: RemoteRoute): Viewer[] {
+  if (access !== 'public') return [access];
+  return (visitorOnlyRoutes as readonly string[]).includes(name) ? ['visitor'] : ['visitor', 'member'];
+}
+
+function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
+  return { part: route.name, path, ...(viewersOf(route).at(-1) === viewer ? {} : { once: true }) };
 }
 
 /** With each optional part left out and filled in. */
