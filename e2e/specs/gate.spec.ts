@@ -4,9 +4,6 @@ import { plantedRemote } from '../fixtures/planted-remote.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
-/** The longest that an operator should look at a dry run of one build. */
-const PATIENCE_MS = 25_000;
-
 /** What the gate says of a build, were it promoted. */
 async function examined(site: Site, build: WholeBuild): Promise<{ report: GateReport; ms: number }> {
   const registry = await registryOf(site);
@@ -29,7 +26,6 @@ for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet
     console.log(`gate: ${remote} ${ms} ms`);
     expect(refusals(report)).toEqual([]);
     expect(new Set(report.checks.map(({ check }) => check))).toEqual(new Set(['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales', 'mount', 'unmount']));
-    expect(ms).toBeLessThan(PATIENCE_MS);
   });
 }
 
@@ -44,10 +40,11 @@ test('a shell passes when every remote that runs gets along with it', async ({ s
 
 test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
   const sound = plantedRemote({});
-  expect(refusals((await examined(site, sound)).report)).toEqual([]);
+  const first = await examined(site, sound);
+  expect(refusals(first.report)).toEqual([]);
   const again = await examined(site, sound);
   expect(again.report.passed).toBe(true);
-  expect(again.ms).toBeLessThan(4_000);
+  expect(again.ms).toBeLessThan(first.ms / 2);
 });
 
 test('a screen that keeps 200 kB each time is refused', async ({ site }) => {
