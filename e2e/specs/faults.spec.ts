@@ -30,8 +30,6 @@ async function signedInOperator(page: Page, site: Site): Promise<(drills: Record
   };
 }
 
-test.skip(({ viewport }) => viewport!.width < 500, 'The cards are looked at in both widths elsewhere.');
-
 test('whatever happens to a remote, the others run, its own place says what it is, and it comes back without a reload', async ({ page, site }) => {
   test.setTimeout(420_000);
   const drill = await signedInOperator(page, site);

@@ -6,8 +6,6 @@ import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { newTeam, type Ran, type Team } from '../fixtures/team.ts';
 
-test.skip(({ viewport }) => viewport!.width < 500, 'The team ships once; its screen is looked at in both widths.');
-
 /** What an operator does for the team in his console: a token for its remote, in one domain. */
 async function tokenFor(page: Page, site: Site, scopes: string[]): Promise<string> {
   const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };

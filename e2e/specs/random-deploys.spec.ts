@@ -34,8 +34,6 @@ function lostFilesOf(page: Page): string[] {
   return lost;
 }
 
-test.skip(({ viewport }) => viewport!.width < 500, 'Once is enough.');
-
 test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({ page, site, browser }) => {
   test.setTimeout(120_000 + DEPLOYS * 8_000);
   const random = numbers(SEED);
