@@ -49,7 +49,8 @@ test('a remote written by hand passes, and is not run again when it passed befor
 
 test('a screen that keeps 200 kB each time is refused', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ screen: 'react.useEffect(() => { kept.push(Array.from({ length: 25_000 }, Math.random)); }, []);' }));
-  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^from the 10th to the 50th mount [78]\.\d\d MB were left behind, and 0\.8 MB are allowed$/), where: 'planted', mend: expect.stringContaining('unsubscription') }]);
+  // Eight megabytes, less what the browser may have freed of its own meanwhile.
+  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^from the 10th to the 50th mount [5-8]\.\d\d MB were left behind, and 0\.8 MB are allowed$/), where: 'planted', mend: expect.stringContaining('unsubscription') }]);
 });
 
 test('a screen that throws is refused, with what it threw', async ({ site }) => {
