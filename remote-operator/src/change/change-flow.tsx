@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, CloseButton, Drawer, Portal, Text } from '@chokdee/shared/ui';
+import { Box } from '@chokdee/shared/ui';
+import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import type { Ask } from './ask.ts';
 import { OutcomeStep } from './outcome-step.tsx';
@@ -25,7 +26,6 @@ interface ChangeFlowProps {
 /** Every change goes the same way: choose and give a reason, look at the dry run, confirm, read what came of it. */
 export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirmLabel, confirm, onClose, onChanged }: ChangeFlowProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const [chosen, setChosen] = useState<Ask>();
   const [reply, setReply] = useState<ChangeReply>();
   const { attempt, pending, error } = useAttempt(confirm);
@@ -40,28 +40,12 @@ export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirm
   };
 
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="end" size="md">
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content textStyle="md">
-            <Drawer.Header display="block" paddingEnd="14">
-              <Drawer.Title>{title}</Drawer.Title>
-              {subtitle && <Text color="fg.muted">{subtitle}</Text>}
-            </Drawer.Header>
-            <Drawer.Body paddingBottom="8">
-              {compose && <Box hidden={ask !== undefined}>{compose(setChosen)}</Box>}
-              {ask && !reply && (
-                <ReviewStep ask={ask} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))} />
-              )}
-              {reply && <OutcomeStep reply={reply} onClose={onClose} />}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="lg" aria-label={common('close')} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={title} text={subtitle} onClose={onClose}>
+      {compose && <Box hidden={ask !== undefined}>{compose(setChosen)}</Box>}
+      {ask && !reply && (
+        <ReviewStep ask={ask} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))} />
+      )}
+      {reply && <OutcomeStep reply={reply} onClose={onClose} />}
+    </SideDrawer>
   );
 }

@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Button, CloseButton, Drawer, Portal, Stack, TextField } from '@chokdee/shared/ui';
+import { Button, Stack, TextField } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
+import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { MadeToken } from './made-token.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -20,7 +21,6 @@ const MAX_NAME = 80;
 /** Makes a token and shows it, this once. */
 export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   const text = useTexts('operator');
-  const common = useTexts('common');
   const fieldText = useFieldText();
   const [form, setForm] = useState<{ name: string; days: number; scopes: readonly string[] }>({ name: '', days: 30, scopes: [] });
   const [asked, setAsked] = useState(false);
@@ -38,43 +38,28 @@ export function NewTokenDialog({ onClose, onMade }: NewTokenDialogProps) {
   };
 
   return (
-    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()} placement="end" size="md">
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content textStyle="md">
-            <Drawer.Header paddingEnd="14">
-              <Drawer.Title>{text(token ? 'token.made' : 'token.make')}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body paddingBottom="8">
-              {token ? (
-                <MadeToken token={token} onClose={onClose} />
-              ) : (
-                <form onSubmit={submit} noValidate>
-                  <Stack gap="5">
-                    <TextField
-                      label={text('token.name')} hint={text('token.nameHint')} maxLength={MAX_NAME} autoComplete="off" value={form.name}
-                      error={asked && !form.name.trim() ? fieldText('other.required') : undefined} onChange={({ target }) => setForm({ ...form, name: target.value })}
-                    />
-                    <ScopeChoice scopes={form.scopes} error={asked && form.scopes.length === 0 ? text('token.scopeMissing') : undefined} onChange={(scopes) => setForm({ ...form, scopes })} />
-                    <Picker
-                      label={text('token.lifetime')} value={String(form.days)} options={lifetimes.map((days) => ({ value: String(days), label: text('token.days', { days }) }))}
-                      onChange={(days) => setForm({ ...form, days: Number(days) })}
-                    />
-                    {error !== undefined && <Refusal error={error} />}
-                    <Button type="submit" size="xl" colorPalette="red" loading={pending}>
-                      {text('token.make')}
-                    </Button>
-                  </Stack>
-                </form>
-              )}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="lg" aria-label={common('close')} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <SideDrawer title={text(token ? 'token.made' : 'token.make')} onClose={onClose}>
+      {token ? (
+        <MadeToken token={token} onClose={onClose} />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="5">
+            <TextField
+              label={text('token.name')} hint={text('token.nameHint')} maxLength={MAX_NAME} autoComplete="off" value={form.name}
+              error={asked && !form.name.trim() ? fieldText('other.required') : undefined} onChange={({ target }) => setForm({ ...form, name: target.value })}
+            />
+            <ScopeChoice scopes={form.scopes} error={asked && form.scopes.length === 0 ? text('token.scopeMissing') : undefined} onChange={(scopes) => setForm({ ...form, scopes })} />
+            <Picker
+              label={text('token.lifetime')} value={String(form.days)} options={lifetimes.map((days) => ({ value: String(days), label: text('token.days', { days }) }))}
+              onChange={(days) => setForm({ ...form, days: Number(days) })}
+            />
+            {error !== undefined && <Refusal error={error} />}
+            <Button type="submit" size="xl" colorPalette="red" loading={pending}>
+              {text('token.make')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </SideDrawer>
   );
 }
