@@ -2,8 +2,7 @@ import { lotteryCalls, type Poy } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { serverNow } from '@chokdee/shared/socket';
-import { Box, Button, Card, EmptyState, ErrorState, Flex, LoadingState, Money, NativeSelect, Page, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Card, EmptyState, ErrorState, Flex, LoadingState, Money, NativeSelect, Page, Stack, useServerDay } from '@chokdee/shared/ui';
 import { groupOf, lotteryGroups } from '../rounds/lottery-group.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { PoyRow } from './poy-row.tsx';
@@ -21,7 +20,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
   const chosen = slug ?? search.get('group') ?? '';
-  const poys = useCall(lotteryCalls.poys, poyWindow(days, serverNow()));
+  const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   useRoundNews(poys.state === 'ready' ? poys.reload : undefined);
   const shown = poys.state === 'ready' ? poys.data.filter((poy) => (!chosen || groupOf(poy)?.slug === chosen) && (!betType || poy.betType === betType)) : [];
   const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });

@@ -1,9 +1,8 @@
 import { poyWindow, readWindowDays } from './poy-window.ts';
 
 test('the window runs from midnight some days back to the midnight that ends today, on the +07:00 calendar', () => {
-  const lateEvening = Date.parse('2026-03-01T18:30:00Z');
-  expect(poyWindow(3, lateEvening)).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z' });
-  expect(poyWindow(1, lateEvening).startedDate).toBe('2026-03-02T00:00:00.000000Z');
+  expect(poyWindow(3, '2026-03-02')).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z' });
+  expect(poyWindow(1, '2026-03-02').startedDate).toBe('2026-03-02T00:00:00.000000Z');
 });
 
 test('an unknown window is the usual one', () => {

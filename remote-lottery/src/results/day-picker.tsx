@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useNavigate } from '@chokdee/shared/router';
+import { dayAfter } from '@chokdee/shared/rules/instant';
 import { Button, Flex, Icon, IconButton, Input } from '@chokdee/shared/ui';
-import { dayAfter, readDay } from './result-day.ts';
+import { readDay } from './result-day.ts';
 
 /** The day whose results are shown; it never goes past today. */
 export function DayPicker({ day, today }: { day: string; today: string }) {

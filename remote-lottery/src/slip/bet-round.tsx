@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Flex, Grid, Icon, Page, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { GroupSlug } from '../rounds/lottery-group.ts';
@@ -19,7 +19,6 @@ import { SlipBar } from './slip-bar.tsx';
 import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { useSlipStore } from './use-slip-store.ts';
-import { useWide } from './use-wide.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
 
 interface BetRoundProps {
@@ -34,7 +33,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const [search, setSearch] = useSearchParams();
-  const wide = useWide();
+  const wide = useFromWidth('lg');
   const store = useSlipStore(memberId, round);
   const placing = useStore(store, (state) => state.placing);
   const scope = useMemo(() => ({ store, round, slug }), [store, round, slug]);

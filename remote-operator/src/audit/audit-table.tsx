@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@chokdee/shared/contracts/registry';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Card, Flex, Icon, List, Table, Text, type IconName } from '@chokdee/shared/ui';
-import { useWide } from '../console/use-wide.ts';
+import { Badge, Card, Flex, Icon, List, Table, Text, useFromWidth, type IconName } from '@chokdee/shared/ui';
 
 const looks = {
   done: { icon: 'check-circle', palette: 'green' },
@@ -14,7 +13,7 @@ const columns = ['time', 'actor', 'action', 'target', 'outcome', 'detail'] as co
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const text = useTexts('operator');
-  if (!useWide()) return <AuditCards entries={entries} />;
+  if (!useFromWidth('md')) return <AuditCards entries={entries} />;
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" tabIndex={0} role="region" aria-label={text('audit.title')}>
       <Table.Root size="sm">

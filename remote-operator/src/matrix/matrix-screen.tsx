@@ -4,13 +4,12 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, EmptyState, Icon, LoadingState } from '@chokdee/shared/ui';
+import { Alert, Button, EmptyState, Icon, LoadingState, useFromWidth } from '@chokdee/shared/ui';
 import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { Target } from '../change/target.ts';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistrySilent } from '../console/registry-silent.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
-import { useWide } from '../console/use-wide.ts';
 import { MatrixCards } from './matrix-cards.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { partsOf } from './matrix.ts';
@@ -26,7 +25,7 @@ export function MatrixScreen() {
   const status = useLiveCall(askStatus, REFRESH_SECONDS);
   const health = useLiveCall(askHealth, REFRESH_SECONDS);
   const [target, setTarget] = useState<Target>();
-  const View = useWide() ? MatrixTable : MatrixCards;
+  const View = useFromWidth('md') ? MatrixTable : MatrixCards;
   const { refresh } = status;
   useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
 

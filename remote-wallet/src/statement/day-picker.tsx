@@ -15,11 +15,13 @@ const COMPLETE = /^2\d{3}-\d\d-\d\d$/;
 
 export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
   const text = useTexts('wallet');
-  const [draft, setDraft] = useState(days);
+  // What is being typed may be no day yet.
+  const [typed, setTyped] = useState<Partial<StatementDays>>({});
+  const draft = { ...days, ...typed };
 
   const change = (end: keyof StatementDays, day: string) => {
     const next = { ...draft, [end]: day };
-    setDraft(next);
+    setTyped({ ...typed, [end]: day });
     if (COMPLETE.test(next.from) && COMPLETE.test(next.to)) onChange(next);
   };
 

@@ -2,12 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
 import { transactionTypes } from '@chokdee/shared/rules/statement-groups';
 import { session } from '@chokdee/shared/session';
+import { serverNow, setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildTransaction } from '../testing/transaction.ts';
+import { usualDays, windowOf } from './statement-days.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
 const open = (at = '/credit/statement') => renderScreen(StatementScreen, { name: 'wallet', messages, at, path: '/credit/statement' });
@@ -29,6 +32,15 @@ it('asks for three days back until tomorrow', async () => {
   await open();
   expect(network.requests[0]?.wire).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z' });
   jest.useRealTimers();
+});
+
+it('asks again when the server turns out to live in another day than the device', async () => {
+  const network = withRows();
+  const today = bangkokDay(new Date(serverNow()));
+  await open();
+  await act(async () => setServerTime(Date.now() + 86_400_000));
+  await waitFor(() => expect(network.requests.map(({ wire }) => wire)).toEqual([today, dayAfter(today, 1)].map((day) => windowOf(usualDays(day)))));
+  await act(async () => setServerTime(Date.now()));
 });
 
 it('shows rows by day, signed, with the balance after each', async () => {

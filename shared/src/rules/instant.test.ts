@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bangkokDay, bangkokIso, filterText, readInstant } from './instant.ts';
+import { bangkokDay, bangkokIso, dayAfter, filterText, readInstant } from './instant.ts';
 
 const anyDate = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2999-12-31T00:00:00Z'), noInvalidDate: true });
 
@@ -21,6 +21,10 @@ test.each(['', '2026-03-01', '2026-03-01T06:00:00', '2026-13-01T06:00:00Z', '01/
 test('instants are written with +07:00 and read back as they were', () => {
   expect(bangkokIso(new Date('2026-02-28T17:00:00Z'))).toBe('2026-03-01T00:00:00.000+07:00');
   fc.assert(fc.property(anyDate, (date) => expect(readInstant(bangkokIso(date))).toEqual(date)));
+});
+
+test('days are counted by the calendar', () => {
+  expect([dayAfter('2026-02-28', 1), dayAfter('2028-02-28', 1), dayAfter('2026-01-02', -3)]).toEqual(['2026-03-01', '2028-02-29', '2025-12-30']);
 });
 
 test('a day begins at 17:00 of the day before by UTC', () => {

@@ -10,6 +10,11 @@ export function bangkokDay(date: Date): string {
   return bangkokIso(date).slice(0, 10);
 }
 
+/** The day so many days after `day`, both YYYY-MM-DD; before it when `days` is negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useLocation } from '@chokdee/shared/router';
 import { storage } from '@chokdee/shared/storage';
-import { useWide } from './use-wide.ts';
+import { useFromWidth } from '@chokdee/shared/ui';
 
 const KEY = 'drawer-open';
 
@@ -11,7 +11,7 @@ const KEY = 'drawer-open';
  * Where it would cover the page it starts closed, and closes when he has chosen where to go.
  */
 export function useDrawer() {
-  const wide = useWide();
+  const wide = useFromWidth('md');
   const { pathname } = useLocation();
   const [beside, setBeside] = useState(() => storage.read(KEY, z.boolean()) ?? true);
   const [coveringAt, setCoveringAt] = useState<string>();
