@@ -58,7 +58,7 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const { siteOf, secure, hasSession, workingTrees } = gateway;
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
-  const address = { pathname, host: request.headers.host ?? '', nonce, secure };
+  const address = { pathname, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString() };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await siteOf(request, reply);

@@ -21,3 +21,9 @@ test('a development server is let in, with the policy of its own client, where o
   expect(policy['trusted-types']).toEqual([SCRIPT_POLICY, 'webpack-dev-server#overlay']);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
 });
+
+test('a window that another site may have opened is cut off from its opener, and the others need not be', () => {
+  const openerPolicy = (fetchSite?: string) => pageHeaders({ ...address, fetchSite })['cross-origin-opener-policy'];
+  expect(['cross-site', 'same-site', undefined].map(openerPolicy)).toEqual(Array(3).fill('same-origin-allow-popups'));
+  expect(['none', 'same-origin'].map(openerPolicy)).toEqual([undefined, undefined]);
+});

@@ -7,6 +7,8 @@ interface PageAddress {
   nonce: string;
   /** Over https, as in production. */
   secure: boolean;
+  /** `Sec-Fetch-Site` of the request: who led the browser here. */
+  fetchSite?: string;
 }
 
 /** The policy that a development server's own client makes for its message of a broken compilation. */
@@ -14,6 +16,12 @@ const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
 
 /** Only these may be shown in a frame, and only by the site itself: no state is changed there. */
 const FRAMED = '/external/';
+
+/**
+ * The person himself, or a page of ours: no other site's window opened this one and could hold on to it. A browser begins a page with an opener policy in another
+ * process than it had made ready, 25 ms later.
+ */
+const unled = new Set(['none', 'same-origin']);
 
 /** Of what is no page: it is shown in no frame, and is nothing but what it says it is. */
 export const noPageHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' } as const;
@@ -24,7 +32,7 @@ export const noPageHeaders = { 'content-security-policy': "default-src 'none'; f
  *
  * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, development: readonly string[] = []): Record<string, string> {
+export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site' }: PageAddress, development: readonly string[] = []): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],
@@ -49,6 +57,6 @@ export function pageHeaders({ pathname, host, nonce, secure }: PageAddress, deve
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(unled.has(fetchSite) ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

@@ -1,4 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { timeline } from './timeline.ts';
 
 export interface LinkSpeed {
   rttMs: number;
@@ -105,19 +106,4 @@ function carry(from: Socket, to: Socket, through: (bytes: number) => number, rtt
     ended = true;
     void start.then(endWhenThrough);
   });
-}
-
-/** Runs work in its order, each piece at its time; times never go back. */
-function timeline(): (at: number, work: () => void) => void {
-  const planned: { at: number; work: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const run = () => {
-    timer = undefined;
-    while (planned[0] && planned[0].at <= performance.now() + 0.5) planned.shift()!.work();
-    if (planned[0]) timer ??= setTimeout(run, planned[0].at - performance.now());
-  };
-  return (at, work) => {
-    planned.push({ at, work });
-    timer ??= setTimeout(run, at - performance.now());
-  };
 }

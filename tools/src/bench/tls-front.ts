@@ -14,6 +14,8 @@ export interface Front {
 /** Of one hop only, or another one's in HTTP/2. */
 const ownHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'proxy-connection']);
 
+const RECORD = 1_369;
+
 /** TLS and HTTP/2 before a site that speaks neither, with a certificate of its own making. */
 export async function tlsFront(sitePort: number, hosts: readonly string[]): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0]! }], {
@@ -28,6 +30,8 @@ export async function tlsFront(sitePort: number, hosts: readonly string[]): Prom
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
   });
+  // Of one packet each, as fronts do that serve people: of a larger one a browser cannot read the first byte before the last is there.
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
   server.on('request', (incoming, outgoing) => pass(incoming, outgoing, sitePort, agent));
   server.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {
     const far = connect(sitePort, '127.0.0.1', () => {
