@@ -10,6 +10,7 @@ import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
+const SNAPSHOTS = /(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/;
 const STATIC_REMOTES = /^\.\/(remotes|getSharedFallbackGetter)\.js$/;
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
@@ -57,6 +58,9 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
       ...common.plugins!,
       new webpack.NormalModuleReplacementPlugin(STATIC_REMOTES, (module: { context: string; request: string }) => {
         if (/[\\/]webpack-bundler-runtime[\\/]/.test(module.context)) module.request = ownModule('build/without-static-remotes');
+      }),
+      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, (module: { context: string; request: string }) => {
+        if (/[\\/]runtime-core[\\/]/.test(module.context)) module.request = ownModule('build/without-snapshots');
       }),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
