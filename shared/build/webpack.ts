@@ -11,7 +11,7 @@ import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.t
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
 const SNAPSHOTS = /(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/;
-const STATIC_REMOTES = /^\.\/(remotes|getSharedFallbackGetter)\.js$/;
+const UNUSED_OF_BUNDLER_RUNTIME = /^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/;
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
@@ -56,8 +56,8 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
-      new webpack.NormalModuleReplacementPlugin(STATIC_REMOTES, (module: { context: string; request: string }) => {
-        if (/[\\/]webpack-bundler-runtime[\\/]/.test(module.context)) module.request = ownModule('build/without-static-remotes');
+      new webpack.NormalModuleReplacementPlugin(UNUSED_OF_BUNDLER_RUNTIME, (module: { context: string; request: string }) => {
+        if (/[\\/]webpack-bundler-runtime[\\/]/.test(module.context)) module.request = ownModule('build/bundler-runtime-parts');
       }),
       new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, (module: { context: string; request: string }) => {
         if (/[\\/]runtime-core[\\/]/.test(module.context)) module.request = ownModule('build/without-snapshots');

@@ -48,8 +48,8 @@ export async function boot(): Promise<void> {
   followManifest();
   followSession();
   const afterwards = () => {
-    // In a page from the cache what runs here is known later.
-    void generationConfirmed().then(() => preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote))), () => {});
+    // A member's page has what he is likely to open next, for the parts of other remotes in it. In a page from the cache what runs here is known later.
+    if (viewer.kind === 'visitor') void generationConfirmed().then(() => preloadWhenIdle(new Set(navigationFor(bootManifest().remotes, viewer, currentLocale()).map(({ remote }) => remote))), () => {});
     void loadMotion();
     // What an open page may need when the network is at its worst.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));

@@ -3,16 +3,26 @@ import { latestByGroup } from '../lottery/rounds.service.ts';
 import type { FirstFact } from './first-facts.ts';
 
 const FRESH_MS = 10_000;
+/** So old at most they are still shown while newer ones are read, without those that have closed. */
+const USABLE_MS = 120_000;
 /** A time without its date is understood that far ahead. */
 const AHEAD_MS = 12 * 3_600_000;
 const COUNT = 4;
 
 /** The rounds that close next, one of each lottery, for a page's first picture: a little old and never in its way. When they cannot be read there are none. */
 export function nextRounds(db: Db): () => Promise<readonly FirstFact[]> {
-  let known: { at: number; rounds: Promise<readonly FirstFact[]> } | undefined;
-  return () => {
-    if (!known || Date.now() - known.at > FRESH_MS) known = { at: Date.now(), rounds: readNextRounds(db).catch(() => []) };
-    return known.rounds;
+  let known: { at: number; rounds: readonly FirstFact[] } = { at: -Infinity, rounds: [] };
+  let reading: Promise<readonly FirstFact[]> | undefined;
+  const read = async () => {
+    const rounds = await readNextRounds(db).catch(() => []);
+    known = { at: Date.now(), rounds };
+    reading = undefined;
+    return rounds;
+  };
+  return async () => {
+    const age = Date.now() - known.at;
+    if (age > FRESH_MS) reading ??= read();
+    return age > USABLE_MS ? await reading! : known.rounds.filter(({ untilMs = Infinity }) => untilMs > Date.now());
   };
 }
 
