@@ -5,6 +5,8 @@ import { pairedRatios } from './ratios.ts';
 
 const SETTLE_MS = 700;
 const KEPT_TIMEOUT_MS = 30_000;
+/** A visitor is away for a moment at least; what the first visit leaves to do is done by then. */
+const AWAY_MS = 2_000;
 
 /** A second visit of the landing page, out of the service worker's cache, against the first one of the same browser. */
 export async function repeatVisit(browser: Browser, origin: string, { loads, cpu }: { loads: number; cpu: readonly number[] }): Promise<Goal[]> {
@@ -35,8 +37,9 @@ async function twoVisits(browser: Browser, url: string, cpu: number): Promise<[a
   };
   try {
     const first = await open();
-    await first.page.waitForFunction(`caches.match('/').then((kept) => kept !== undefined && navigator.serviceWorker.ready.then(() => true))`, undefined, { timeout: KEPT_TIMEOUT_MS, polling: 500 });
+    await first.page.waitForFunction(`caches.match('/').then((kept) => kept !== undefined && navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated'))`, undefined, { timeout: KEPT_TIMEOUT_MS, polling: 500 });
     await first.page.close();
+    await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
     return [(await open()).load, first.load];
   } finally {
     await context.close();
