@@ -28,6 +28,8 @@ export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? 
 export const loginBody = z.object({
   userName: z.string().min(1, 'userName.required').max(200),
   password: z.string().min(1, 'pin.required').max(200),
+  /** Asked for (CAPTCHA_REQUIRED) after failures. */
+  captchaToken: z.string().max(4_000).optional(),
 });
 
 export const signupBody = z.object({
@@ -43,6 +45,7 @@ export const signupBody = z.object({
   employeeSlug: z.string().max(64).optional(),
   refOtpCode: z.string().max(64).optional(),
   registerTheme: z.string().max(64).optional(),
+  captchaToken: z.string().max(4_000).optional(),
 });
 
 /** Who is signed in. The token itself travels in the `Authorization` response header. */
@@ -75,11 +78,11 @@ export const authCalls = {
   }),
   signup: call({
     method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public',
-    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN'],
+    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   login: call({
     method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public',
-    request: loginBody, reply: identity, errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit'],
+    request: loginBody, reply: identity, errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   renew: call({
     method: 'POST', path: '/users.token.renew', summary: 'A fresh token for the session that the HttpOnly cookie names', access: 'public',

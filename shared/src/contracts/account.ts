@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { identity, phoneNumber, pin, signupBody, userInfo } from './auth.ts';
+import { call, nothing, ok } from './http.ts';
+import { instant } from './time.ts';
+
+/** The member's present PIN, for what a stolen token alone must not do. Only that there is one is checked here. */
+const presentPin = z.string().min(1, 'pin.required').max(200);
+const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
+const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
+
+/** What a captcha is asked for; a token for one is no use for another. */
+export const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
+export const captchaToken = z.string().max(4_000);
+
+/** `pow`: find a text so that SHA-256 of `<challenge>.<text>` begins with `bits` zero bits; the token is `<challenge>.<text>`. `enterprise`: the service's own script makes the token. */
+export const captchaChallenge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pow'), challenge: z.string(), bits: z.int(), expiresAt: instant }),
+  z.object({ kind: z.literal('enterprise'), siteKey: z.string() }),
+]);
+
+export const otpPurpose = z.enum(['forgot-pin', 'phone-number']);
+
+export const memberSession = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** What the browser said of itself, in words: "Chrome · Android". */
+  device: z.string(),
+  /** Part of the address only: 203.0.x.x. */
+  address: z.string(),
+  signedInAt: instant,
+  seenAt: instant,
+});
+
+export const signInKind = z.enum([
+  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'unlocked',
+]);
+export const signInMethod = z.enum(['pin', 'line', 'passkey', 'external', 'sign-up']);
+
+export const signInEvent = z.object({ at: instant, kind: signInKind, method: signInMethod.optional(), device: z.string(), address: z.string() });
+
+export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.optional() });
+/** As WebAuthn's JSON forms have it: the browser makes and reads it, and the server's library checks it. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+/** Withdrawals wait until then after a change that a thief would make first. */
+const onHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant });
+
+export const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.(webp|png|jpg)$/);
+const personName = z.string().trim().min(2, 'name.length').max(30, 'name.length');
+const httpsAddress = z.url({ protocol: /^https$/, error: 'address.https' }).max(500);
+
+export const profileChange = z.object({
+  name: personName.optional(),
+  email: z.email('email.invalid').max(254).optional(),
+  lineId: z.string().trim().max(50).optional(),
+  avatar: z.union([avatarPath, z.literal('')]).optional(),
+  /** Only addresses of hosts that the site allows are kept. */
+  vipChatUrl: z.union([httpsAddress, z.literal('')]).optional(),
+  videoEmbed: z.union([httpsAddress, z.literal('')]).optional(),
+});
+
+export const accountCalls = {
+  captcha: call({
+    method: 'POST', path: '/captchas.challenge', summary: 'What proves that a person is asking', access: 'public',
+    request: z.object({ action: captchaAction }), reply: captchaChallenge, errors: [],
+  }),
+
+  sessions: call({
+    method: 'GET', path: '/sessions.all', summary: "The member's sessions that live", access: 'member',
+    request: nothing, reply: z.array(memberSession), errors: ['UNAUTHORIZED'],
+  }),
+  revokeSession: call({
+    method: 'POST', path: '/sessions.revoke', summary: 'Ends one session', access: 'member',
+    request: z.object({ id: z.uuid() }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
+  revokeOthers: call({
+    method: 'POST', path: '/sessions.revoke-others', summary: 'Ends every session but the one that asks', access: 'member',
+    request: nothing, reply: z.object({ ended: z.int() }), errors: ['UNAUTHORIZED'],
+  }),
+  revokeAll: call({
+    method: 'POST', path: '/sessions.revoke-all', summary: 'Ends every session, the one that asks included', access: 'member',
+    request: nothing, reply: z.object({ ended: z.int() }), errors: ['UNAUTHORIZED'],
+  }),
+  signInEvents: call({
+    method: 'GET', path: '/sign-in-events.all', summary: "The last fifty events of the member's sign-ins, the newest first", access: 'member',
+    request: nothing, reply: z.array(signInEvent), errors: ['UNAUTHORIZED'],
+  }),
+  unlock: call({
+    method: 'POST', path: '/operators.members.unlock', summary: 'Forgets the failed sign-ins of an account', access: 'operator',
+    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
+
+  changePin: call({
+    method: 'POST', path: '/users.change-{secret}', params: ['pin', 'password'], summary: 'A new PIN; every other session ends, and a new token comes', access: 'member',
+    request: z.object({ oldPassword: presentPin, newPassword: pin }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME', 'RATE_LIMITED'],
+  }),
+  requestCode: call({
+    method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public',
+    request: z.object({ phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional() }),
+    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+  }),
+  forgotPin: call({
+    method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public',
+    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), phoneNumber, otpCode: oneTimeCode, refOtpCode: codeReference, newPassword: pin }), reply: ok, errors: ['OTP_WRONG'],
+  }),
+  updatePhone: call({
+    method: 'POST', path: '/users.phone-number.update', summary: 'A new phone number, by PIN and a code sent to it', access: 'member',
+    request: z.object({ phoneNumber, password: presentPin, otpCode: oneTimeCode, refOtpCode: codeReference }), reply: onHold.extend({ phoneNumber: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'OTP_WRONG'],
+  }),
+
+  updateProfile: call({
+    method: 'POST', path: '/users-infos.update-{product}', params: ['lotto'], summary: 'Changes what the member says of himself', access: 'member',
+    request: profileChange, reply: userInfo, errors: ['UNAUTHORIZED'],
+  }),
+
+  passkeys: call({
+    method: 'GET', path: '/passkeys.all', summary: "The member's passkeys", access: 'member', request: nothing, reply: z.array(passkey), errors: ['UNAUTHORIZED'],
+  }),
+  passkeyCreation: call({
+    method: 'POST', path: '/passkeys.creation-options', summary: 'Begins a new passkey', access: 'member',
+    request: z.object({ password: presentPin }), reply: z.object({ options: webAuthn }), errors: ['UNAUTHORIZED', 'PIN_WRONG'],
+  }),
+  createPasskey: call({
+    method: 'POST', path: '/passkeys.create', summary: 'Keeps a new passkey', access: 'member',
+    request: z.object({ response: webAuthn, name: z.string().trim().min(1, 'other.required').max(50) }), reply: passkey, errors: ['UNAUTHORIZED', 'PASSKEY_REFUSED'],
+  }),
+  removePasskey: call({
+    method: 'POST', path: '/passkeys.remove', summary: 'Forgets a passkey', access: 'member',
+    request: z.object({ id: z.string().max(500), password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'NOT_FOUND'],
+  }),
+  passkeyRequest: call({
+    method: 'POST', path: '/passkeys.request-options', summary: 'Begins a login by passkey', access: 'public', request: nothing, reply: z.object({ options: webAuthn }), errors: [],
+  }),
+  passkeyLogin: call({
+    method: 'POST', path: '/passkeys.login', summary: 'Signs a member in by passkey', access: 'public', request: z.object({ response: webAuthn }), reply: identity, errors: ['PASSKEY_REFUSED'],
+  }),
+
+  lineUrl: call({
+    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', request: nothing, reply: z.object({ url: z.string() }), errors: ['UNAVAILABLE'],
+  }),
+  lineExchange: call({
+    method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public',
+    request: z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) }),
+    reply: z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() }), errors: ['LINE_REFUSED', 'UNAVAILABLE'],
+  }),
+  lineLogin: call({
+    method: 'POST', path: '/users.line-login.domain-{product}', params: ['lotto'], summary: 'Signs in, or registers, whom a ticket of LINE names', access: 'public',
+    request: signupBody.pick({ agentId: true, refUid: true, registerFromDomain: true, slug: true, employeeSlug: true, registerTheme: true }).extend({
+      lineTicket: z.string().min(1).max(200), lineId: z.string().max(200), email: z.string().max(254).optional(), name: z.string().max(100).optional(), fromAfLink: z.boolean().optional(),
+      /** For who is no member yet. */
+      newMember: signupBody.pick({ userName: true, password: true, phoneNumber: true, birthDate: true }).optional(),
+    }),
+    reply: identity, errors: ['UNAUTHORIZED', 'LINE_SIGN_UP_NEEDED', 'USERNAME_TAKEN'],
+  }),
+
+  externalLogin: call({
+    method: 'POST', path: '/users.external-login', summary: "Signs a member in by a partner's single-use ticket", access: 'public',
+    request: z.object({ ticket: z.string().min(1).max(4_000) }), reply: identity, errors: ['EXTERNAL_TICKET_REFUSED'],
+  }),
+};
