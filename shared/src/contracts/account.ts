@@ -60,7 +60,7 @@ export const profileChange = z.object({
   videoEmbed: z.union([httpsAddress, z.literal('')]).optional(),
 });
 
-export const accountCalls = {
+export const sessionCalls = {
   captcha: call({
     method: 'POST', path: '/captchas.challenge', summary: 'What proves that a person is asking', access: 'public',
     request: z.object({ action: captchaAction }), reply: captchaChallenge, errors: [],
@@ -90,15 +90,17 @@ export const accountCalls = {
     method: 'POST', path: '/operators.members.unlock', summary: 'Forgets the failed sign-ins of an account', access: 'operator',
     request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
+};
 
+export const pinCalls = {
   changePin: call({
     method: 'POST', path: '/users.change-{secret}', params: ['pin', 'password'], summary: 'A new PIN; every other session ends, and a new token comes', access: 'member',
-    request: z.object({ oldPassword: presentPin, newPassword: pin }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME', 'RATE_LIMITED'],
+    request: z.object({ oldPassword: presentPin, newPassword: pin }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME'],
   }),
   requestCode: call({
     method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public',
     request: z.object({ phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional() }),
-    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'RATE_LIMITED'],
+    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   forgotPin: call({
     method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public',
@@ -108,12 +110,16 @@ export const accountCalls = {
     method: 'POST', path: '/users.phone-number.update', summary: 'A new phone number, by PIN and a code sent to it', access: 'member',
     request: z.object({ phoneNumber, password: presentPin, otpCode: oneTimeCode, refOtpCode: codeReference }), reply: onHold.extend({ phoneNumber: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'OTP_WRONG'],
   }),
+};
 
+export const profileCalls = {
   updateProfile: call({
     method: 'POST', path: '/users-infos.update-{product}', params: ['lotto'], summary: 'Changes what the member says of himself', access: 'member',
     request: profileChange, reply: userInfo, errors: ['UNAUTHORIZED'],
   }),
+};
 
+export const passkeyCalls = {
   passkeys: call({
     method: 'GET', path: '/passkeys.all', summary: "The member's passkeys", access: 'member', request: nothing, reply: z.array(passkey), errors: ['UNAUTHORIZED'],
   }),
@@ -135,14 +141,16 @@ export const accountCalls = {
   passkeyLogin: call({
     method: 'POST', path: '/passkeys.login', summary: 'Signs a member in by passkey', access: 'public', request: z.object({ response: webAuthn }), reply: identity, errors: ['PASSKEY_REFUSED'],
   }),
+};
 
+export const partnerLoginCalls = {
   lineUrl: call({
-    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', request: nothing, reply: z.object({ url: z.string() }), errors: ['UNAVAILABLE'],
+    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', request: nothing, reply: z.object({ url: z.string() }), errors: [],
   }),
   lineExchange: call({
     method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public',
     request: z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) }),
-    reply: z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() }), errors: ['LINE_REFUSED', 'UNAVAILABLE'],
+    reply: z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() }), errors: ['LINE_REFUSED'],
   }),
   lineLogin: call({
     method: 'POST', path: '/users.line-login.domain-{product}', params: ['lotto'], summary: 'Signs in, or registers, whom a ticket of LINE names', access: 'public',

@@ -1,5 +1,4 @@
 import type { Call } from './http.ts';
-import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -13,6 +12,6 @@ import { supportCalls } from './support.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, accountCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -17,6 +17,8 @@ export interface SharedTexts {
     pin: Record<PinProblem | 'mismatch' | 'enter', string>;
     phoneNumber: Record<'required' | 'invalid', string>;
     birthDate: Record<'required' | 'tooYoung', string>;
+    otpCode: Record<'invalid', string>;
+    address: Record<'https', string>;
     currency: Record<'format' | 'positive', string>;
     slip: Record<'empty' | 'tooLong', string>;
     number: Record<'digits', string>;
