@@ -17,7 +17,7 @@ const counts = async () => {
 test('what is still of use stays, and what is not goes', async () => {
   const malee = await site.registerMember();
   await site.ask(socketCalls.ticket, {}, { as: malee });
-  await site.services.auth.logIn({ userName: malee.userName, password: 'wrong' }, '203.0.113.1').catch(() => undefined);
+  await site.services.auth.logIn({ userName: malee.userName, password: 'wrong' }, { ip: '203.0.113.1', userAgent: 'test' }).catch(() => undefined);
   await site.db.query(`insert into idempotent_replies (member_id, key, call, request_hash) values ($1, 'a-key', 'x', 'x')`, [malee.identity.uuid]);
 
   await tidy(site.db);

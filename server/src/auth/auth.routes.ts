@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
+import type { FastifyInstance } from 'fastify';
+import { authCalls } from '@chokdee/shared/contracts/auth';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import { isOwnPage, isSameOrigin } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
-import { identityOf, type AuthService, type SignedIn } from './auth.service.ts';
+import { identityOf, type AuthService } from './auth.service.ts';
 import { userInfoOf } from './member.queries.ts';
+import { replySignedIn } from './reply-signed-in.ts';
 import type { sessionCookie } from './session-cookie.ts';
+import { visitorOf } from './visit.ts';
 
 export interface AuthServices {
   auth: AuthService;
@@ -15,27 +17,22 @@ export interface AuthServices {
 }
 
 export function authRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
-  const signedIn = (reply: FastifyReply, { identity, accessToken, renewal }: SignedIn): Identity => {
-    reply.header('Authorization', `Bearer ${accessToken}`);
-    cookie.write(reply, renewal);
-    return identity;
-  };
+  serve(app, authCalls.signup, async (body, context) => replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context))));
 
-  serve(app, authCalls.signup, async (body, { reply, domain }) => signedIn(reply, await auth.signUp(body, domain)));
+  serve(app, authCalls.login, async (body, context) => replySignedIn(cookie, context.reply, await auth.logIn(body, visitorOf(context))));
 
-  serve(app, authCalls.login, async (body, { reply, ip }) => signedIn(reply, await auth.logIn(body, ip)));
-
-  serve(app, authCalls.renew, async (_nothing, { reply }) => {
-    const { request } = reply;
+  serve(app, authCalls.renew, async (_nothing, context) => {
+    const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
-    return signedIn(reply, await auth.renew(cookie.read(request)));
+    return replySignedIn(cookie, context.reply, await auth.renew(cookie.read(request), visitorOf(context)));
   });
 
-  serve(app, authCalls.logout, async (_nothing, { reply, member }) => {
+  serve(app, authCalls.logout, async (_nothing, { reply, member, ip }) => {
     const { request } = reply;
-    if (member) await auth.end(member.uuid, member.sessionId);
+    const visitor = visitorOf({ reply, ip });
+    if (member) await auth.end(member.uuid, member.sessionId, visitor);
     if (isSameOrigin(request.headers, request.host)) {
-      await auth.endByCookie(cookie.read(request));
+      await auth.endByCookie(cookie.read(request), visitor);
       cookie.clear(reply);
     }
     return { ok: true as const };

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { CENTRE_AGENT, type Identity, type loginBody, type signupBody } from '@chokdee/shared/contracts/auth';
-import { memberId as memberIdSchema, type MemberId } from '@chokdee/shared/contracts/ids';
-import { isOldEnough } from '@chokdee/shared/rules/age';
-import { siteNow } from '../db/clock.ts';
+import type { Identity, loginBody, signupBody } from '@chokdee/shared/contracts/auth';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
-import { accountByUserName, claimUserName, insertMember, isOperator, referralOf } from './member.queries.ts';
+import { accountByUserName, isOperator } from './member.queries.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
+import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { createSession, renewSession, revokeSession, sessionMember } from './session.queries.ts';
+import { createSession, nextGeneration, renewSession, revokeSession, sessionMember } from './session.queries.ts';
+import { noteSignIn } from './sign-in-event.queries.ts';
+import { changePin, checkPin } from './step-up.ts';
+import type { Visit, Visitor } from './visit.ts';
 
 export interface AuthDependencies {
   db: Db;
@@ -23,83 +25,103 @@ export interface AuthDependencies {
   sessionEnded(sessionId: string): void;
 }
 
-/** `renewal` is the cookie's next value. */
+/** `renewal` is the cookie's next value. `replySignedIn` puts both where the browser looks for them. */
 export interface SignedIn {
   identity: Identity;
+  userName: string;
   accessToken: string;
   renewal: string;
 }
-
-type NewAccount = z.output<typeof signupBody>;
 
 export type AuthService = ReturnType<typeof authService>;
 
 /** Who members are and whether they are signed in. */
 export function authService({ db, tokens, renewals, sessionEnded }: AuthDependencies) {
-  async function signIn(member: Omit<Member, 'sessionId'>, sessionId: string): Promise<SignedIn> {
+  async function signedIn(member: Member, generation: number): Promise<SignedIn> {
     const identity = identityOf(member);
-    return {
-      identity,
-      accessToken: await tokens.issue(identity, sessionId),
-      renewal: renewals.seal({ memberId: member.uuid, sessionId, generation: 1 }),
-    };
+    const { uuid: memberId, sessionId, userName } = member;
+    return { identity, userName, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation }) };
   }
 
-  async function register(body: NewAccount, domain: string, role: Member['role'], afterwards?: (tx: Queryable, id: MemberId) => Promise<void>): Promise<MemberId> {
-    const pinHash = await hashPin(body.password);
-    const id = memberIdSchema.parse(randomUUID());
-    await db.transaction(async (tx) => {
-      if (body.birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
-      if (!isOldEnough(body.birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
-      if (!(await claimUserName(tx, body.userName, id))) throw new AppError('USERNAME_TAKEN');
-      const { agentId, refUid } = (body.slug && (await referralOf(tx, body.slug))) || CENTRE_AGENT;
-      const { userName, phoneNumber, birthDate } = body;
-      await insertMember(tx, { id, userName, pinHash, phoneNumber, birthDate, role, agentId, refUid, domain, hints: hintsOf(body) });
-      await afterwards?.(tx, id);
-    });
-    return id;
+  async function enterIn(tx: Queryable, memberId: string, visit: Visit, kind: 'signed-in' | 'signed-up'): Promise<SignedIn> {
+    const sessionId = randomUUID();
+    await createSession(tx, memberId, sessionId, visit);
+    const member = await sessionMember(tx, memberId, sessionId);
+    if (!member) throw new AppError('UNAUTHORIZED');
+    await noteSignIn(tx, { memberId, kind, method: visit.method, visitor: visit });
+    return signedIn(member, 1);
   }
 
   return {
-    /** A new member, not signed in. @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock) */
-    register: (body: NewAccount, domain: string, role: Member['role']) => register(body, domain, role),
-
-    /** A new member, signed in. @throws AppError as `register` */
-    async signUp(body: NewAccount, domain: string, role: Member['role'] = 'member'): Promise<SignedIn> {
-      const sessionId = randomUUID();
-      const id = await register(body, domain, role, (tx, memberId) => createSession(tx, memberId, sessionId));
-      return signIn({ uuid: id, userName: body.userName, name: body.userName, status: 0, level: 1, role }, sessionId);
+    /** A new member, not signed in. @throws AppError as `registerMember` */
+    async register({ password, ...account }: z.output<typeof signupBody>, domain: string, role: Member['role']): Promise<MemberId> {
+      const pinHash = await hashPin(password);
+      return db.transaction((tx) => registerMember(tx, account, { pinHash, domain, role }));
     },
 
+    /** A new member, signed in. @throws AppError as `registerMember` */
+    async signUp({ password, ...account }: z.output<typeof signupBody>, domain: string, visitor: Visitor, role: Member['role'] = 'member'): Promise<SignedIn> {
+      const pinHash = await hashPin(password);
+      return db.transaction(async (tx) => enterIn(tx, await registerMember(tx, account, { pinHash, domain, role }), { ...visitor, method: 'sign-up' }, 'signed-up'));
+    },
+
+    /**
+     * A new session for a member who has shown who he is, with the event. In `tx` it lives from the commit on.
+     *
+     * @throws AppError UNAUTHORIZED when he is closed; a transaction must then be left.
+     */
+    enter: (memberId: string, visit: Visit, tx?: Queryable): Promise<SignedIn> =>
+      tx ? enterIn(tx, memberId, visit, 'signed-in') : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
+
     /** @throws AppError invalidLoginCredential, alike for an unknown name and a wrong PIN | loginAttemptCountReachLimit */
-    async logIn(body: z.output<typeof loginBody>, ip: string): Promise<SignedIn> {
+    async logIn(body: z.output<typeof loginBody>, visitor: Visitor): Promise<SignedIn> {
       const userName = body.userName.toLowerCase();
-      const address = clientAddress(ip);
+      const address = clientAddress(visitor.ip);
       const attempt = await countLoginAttempt(db, userName, address);
       if (attempt > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
       const account = await accountByUserName(db, userName);
       const fits = await pinFits(body.password, account?.pinHash);
-      if (!account || !fits || account.status === 1)
-        throw new AppError(attempt === LOGIN_ATTEMPT_LIMIT ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
-      const sessionId = randomUUID();
-      await db.transaction(async (tx) => {
+      if (!account || !fits || account.status === 1) {
+        const last = attempt === LOGIN_ATTEMPT_LIMIT;
+        await noteSignIn(db, { memberId: account?.uuid, kind: last ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
+        throw new AppError(last ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
+      }
+      return db.transaction(async (tx) => {
         await forgetLoginAttempts(tx, userName, address);
-        await createSession(tx, account.uuid, sessionId);
+        return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
-      return signIn(account, sessionId);
+    },
+
+    /** Step-up by the present PIN. @throws AppError as `checkPin` */
+    checkPin: (memberId: MemberId, pin: string, visitor: Visitor) => checkPin(db, memberId, pin, visitor),
+
+    /** See `changePin`; after the commit pass what it says has ended to `announceEnded`. */
+    changePin,
+
+    /** Tells the sockets and pages of sessions whose end is in the database. */
+    announceEnded: (sessionIds: readonly string[]) => sessionIds.forEach(sessionEnded),
+
+    /** A fresh token and cookie for a session that goes on. @throws AppError UNAUTHORIZED when it has ended */
+    async goOn(memberId: string, sessionId: string): Promise<SignedIn> {
+      const generation = await nextGeneration(db, memberId, sessionId);
+      const member = await sessionMember(db, memberId, sessionId);
+      if (!member || generation === undefined) throw new AppError('UNAUTHORIZED');
+      return signedIn(member, generation);
     },
 
     /** A fresh token for the cookie's session. An old copy of the cookie ends the session for all who hold it. @throws AppError UNAUTHORIZED */
-    async renew(cookie: string | undefined): Promise<SignedIn> {
+    async renew(cookie: string | undefined, visitor: Visitor): Promise<SignedIn> {
       const renewal = cookie === undefined ? undefined : renewals.open(cookie);
       if (!renewal) throw new AppError('UNAUTHORIZED');
       const { memberId, sessionId } = renewal;
       const renewed = await db.transaction((tx) => renewSession(tx, renewal));
-      if (renewed.kind === 'copied') await this.end(memberId, sessionId);
+      if (renewed.kind === 'copied') {
+        await noteSignIn(db, { memberId, kind: 'session-copied', visitor });
+        if (await revokeSession(db, memberId, sessionId)) sessionEnded(sessionId);
+      }
       const member = 'generation' in renewed ? await sessionMember(db, memberId, sessionId) : undefined;
       if (!member || !('generation' in renewed)) throw new AppError('UNAUTHORIZED');
-      const identity = identityOf(member);
-            return { identity, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation: renewed.generation }) };
+      return signedIn(member, renewed.generation);
     },
 
     /** Whether he is an operator now. */
@@ -108,14 +130,16 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
     /** Whose user name it is. */
     memberNamed: async (userName: string): Promise<MemberId | undefined> => (await accountByUserName(db, userName.toLowerCase()))?.uuid,
 
-    async end(memberId: string, sessionId: string): Promise<void> {
-      if (await revokeSession(db, memberId, sessionId)) sessionEnded(sessionId);
+    async end(memberId: string, sessionId: string, visitor: Visitor): Promise<void> {
+      if (!(await revokeSession(db, memberId, sessionId))) return;
+      await noteSignIn(db, { memberId, kind: 'signed-out', visitor });
+      sessionEnded(sessionId);
     },
 
     /** Ends the session that the cookie names, if it names one. */
-    async endByCookie(cookie: string | undefined): Promise<void> {
+    async endByCookie(cookie: string | undefined, visitor: Visitor): Promise<void> {
       const renewal = cookie === undefined ? undefined : renewals.open(cookie);
-      if (renewal) await this.end(renewal.memberId, renewal.sessionId);
+      if (renewal) await this.end(renewal.memberId, renewal.sessionId, visitor);
     },
 
     /** The member of an `Authorization` header, as the database has him now. */
@@ -127,16 +151,6 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
   };
 }
 
-const EARLIEST_BIRTH_DATE = '1900-01-01';
-
-function birthDateIssue(key: string): AppError {
-  return new AppError('VALIDATION', { issues: [{ path: 'birthDate', key }] });
-}
-
 export function identityOf({ uuid, name, status, level, role }: Identity): Identity {
   return { uuid, name, status, level, role };
-}
-
-function hintsOf({ agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme }: z.output<typeof signupBody>) {
-  return { agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme };
 }

@@ -13,18 +13,18 @@ const accountKey = (userName: string) => createHash('sha256').update(userName).d
  *
  * @returns the number of this attempt; above LOGIN_ATTEMPT_LIMIT it must be refused.
  */
-export async function countLoginAttempt(db: Queryable, userName: string, address: string): Promise<number> {
+export async function countLoginAttempt(db: Queryable, userName: string, source: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    `insert into login_attempts as known (user_name, address, count, counted_at) values ($1, $2, 1, site_now())
-     on conflict (user_name, address) do update set
+    `insert into login_attempts as known (user_name, source, count, counted_at) values ($1, $2, 1, site_now())
+     on conflict (user_name, source) do update set
        count = case when known.counted_at <= site_now() - interval '${RELEASE}' then 1 else least(known.count, $3) + 1 end,
        counted_at = case when known.count >= $3 and known.counted_at > site_now() - interval '${RELEASE}' then known.counted_at else site_now() end
      returning count`,
-    [accountKey(userName), address, LOGIN_ATTEMPT_LIMIT],
+    [accountKey(userName), source, LOGIN_ATTEMPT_LIMIT],
   );
   return row!.count;
 }
 
-export async function forgetLoginAttempts(db: Queryable, userName: string, address: string): Promise<void> {
-  await db.query('delete from login_attempts where user_name = $1 and address = $2', [accountKey(userName), address]);
+export async function forgetLoginAttempts(db: Queryable, userName: string, source: string): Promise<void> {
+  await db.query('delete from login_attempts where user_name = $1 and source = $2', [accountKey(userName), source]);
 }

@@ -51,6 +51,15 @@ export async function accountByUserName(db: Queryable, userName: string): Promis
   return row;
 }
 
+export async function pinHashOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ pinHash: string }>('select pin_hash as "pinHash" from members where id = $1', [memberId]);
+  return row?.pinHash;
+}
+
+export async function replacePin(tx: Queryable, memberId: string, pinHash: string): Promise<void> {
+  await tx.query('update members set pin_hash = $2, pin_changed_at = site_now() where id = $1', [memberId, pinHash]);
+}
+
 /** Whether he is an operator now, and not closed. */
 export async function isOperator(db: Queryable, memberId: MemberId): Promise<boolean> {
   const rows = await db.query(`select from members where id = $1 and role = 'operator' and status <> 1`, [memberId]);

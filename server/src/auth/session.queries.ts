@@ -1,6 +1,8 @@
 import type { Member } from '../http/call-context.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Renewal } from './renewal.ts';
+import { USER_AGENT_LENGTH } from './sign-in-event.queries.ts';
+import type { Visit } from './visit.ts';
 
 /** A session ends when it was not renewed for so long, and at the latest after the second. */
 const IDLE = '7 days';
@@ -11,8 +13,11 @@ const OVERLAP = '30 seconds';
 
 const CLOSED = 1;
 
-export async function createSession(tx: Queryable, memberId: string, id: string): Promise<void> {
-  await tx.query(`insert into sessions (member_id, id, expires_at) values ($1, $2, site_now() + interval '${IDLE}')`, [memberId, id]);
+export async function createSession(tx: Queryable, memberId: string, id: string, { userAgent, ip, method }: Visit): Promise<void> {
+  await tx.query(
+    `insert into sessions (member_id, id, expires_at, user_agent, address, method) values ($1, $2, site_now() + interval '${IDLE}', $3, $4, $5)`,
+    [memberId, id, userAgent.slice(0, USER_AGENT_LENGTH), ip, method],
+  );
 }
 
 /** The member of a session that lives, unless he is closed. */
@@ -40,7 +45,7 @@ export async function renewSession(tx: Queryable, { memberId, sessionId, generat
   if (generation === row.generation - 1 && row.overlaps) return { kind: 'overlap', generation: row.generation };
   if (generation < row.generation) return { kind: 'copied' };
   await tx.query(
-    `update sessions set generation = generation + 1, renewed_at = site_now(),
+    `update sessions set generation = generation + 1, renewed_at = site_now(), seen_at = site_now(),
        expires_at = least(created_at + interval '${LONGEST}', site_now() + interval '${IDLE}')
      where member_id = $1 and id = $2`,
     [memberId, sessionId],
@@ -52,4 +57,23 @@ export async function renewSession(tx: Queryable, { memberId, sessionId, generat
 export async function revokeSession(db: Queryable, memberId: string, sessionId: string): Promise<boolean> {
   const rows = await db.query('update sessions set revoked_at = site_now() where member_id = $1 and id = $2 and revoked_at is null returning id', [memberId, sessionId]);
   return rows.length > 0;
+}
+
+/** Ends all of a member's sessions that live, but `keep`; answers which. */
+export async function revokeSessions(db: Queryable, memberId: string, keep?: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'update sessions set revoked_at = site_now() where member_id = $1 and revoked_at is null and expires_at > site_now() and id is distinct from $2 returning id',
+    [memberId, keep ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The session's next generation, for whoever has just shown more than a cookie; nothing when it has ended. */
+export async function nextGeneration(db: Queryable, memberId: string, sessionId: string): Promise<number | undefined> {
+  const [row] = await db.query<{ generation: number }>(
+    `update sessions set generation = generation + 1, renewed_at = site_now(), seen_at = site_now()
+     where member_id = $1 and id = $2 and revoked_at is null and expires_at > site_now() returning generation`,
+    [memberId, sessionId],
+  );
+  return row?.generation;
 }

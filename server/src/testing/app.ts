@@ -14,6 +14,7 @@ import { testEnv } from './env.ts';
 import { passingGate } from './gate.ts';
 
 export const TEST_PIN = 'Chok-Dee8!';
+const VISITOR = { ip: '127.0.0.1', userAgent: 'test' };
 
 export interface TestMember {
   identity: Identity;
@@ -94,12 +95,12 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
     async registerMember(role = 'member') {
       const userName = `u${randomBytes(7).toString('hex').replace(/(.)\1/g, '$1z')}`;
       const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', role);
+      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', VISITOR, role);
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
 
     async signIn(userName, pin = TEST_PIN) {
-      const { identity, accessToken, renewal } = await services.auth.logIn({ userName, password: pin }, '127.0.0.1');
+      const { identity, accessToken, renewal } = await services.auth.logIn({ userName, password: pin }, VISITOR);
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { CENTRE_AGENT, type signupBody } from '@chokdee/shared/contracts/auth';
+import { memberId as memberIdSchema, type MemberId } from '@chokdee/shared/contracts/ids';
+import { isOldEnough } from '@chokdee/shared/rules/age';
+import { siteNow } from '../db/clock.ts';
+import type { Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import type { Member } from '../http/call-context.ts';
+import { claimUserName, insertMember, referralOf } from './member.queries.ts';
+
+export type NewAccount = Omit<z.output<typeof signupBody>, 'password' | 'captchaToken'>;
+
+export interface Registration {
+  /** Of `hashPin`: made before the transaction, which should not wait for it. */
+  pinHash: string;
+  domain: string;
+  role?: Member['role'];
+}
+
+const EARLIEST_BIRTH_DATE = '1900-01-01';
+
+/**
+ * Writes a new member; who referred him is decided by the slug alone.
+ *
+ * @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock). The transaction must then be left.
+ */
+export async function registerMember(tx: Queryable, account: NewAccount, { pinHash, domain, role = 'member' }: Registration): Promise<MemberId> {
+  const { userName, phoneNumber, birthDate, slug } = account;
+  if (birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
+  if (!isOldEnough(birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
+  const id = memberIdSchema.parse(randomUUID());
+  if (!(await claimUserName(tx, userName, id))) throw new AppError('USERNAME_TAKEN');
+  const { agentId, refUid } = (slug && (await referralOf(tx, slug))) || CENTRE_AGENT;
+  await insertMember(tx, { id, userName, pinHash, phoneNumber, birthDate, role, agentId, refUid, domain, hints: hintsOf(account) });
+  return id;
+}
+
+function birthDateIssue(key: string): AppError {
+  return new AppError('VALIDATION', { issues: [{ path: 'birthDate', key }] });
+}
+
+function hintsOf({ agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme }: NewAccount) {
+  return { agentId, refUid, referUrl, registerFromDomain, slug, employeeSlug, registerTheme };
+}
