@@ -1,12 +1,8 @@
-import type { Call, LockFamily } from '@chokdee/shared/contracts/http';
-import type { TokenStatus } from '@chokdee/shared/contracts/auth';
+import type { Call } from '@chokdee/shared/contracts/http';
+import { statusLocking, statusRules } from '@chokdee/shared/contracts/route-rules';
 import { AppError } from '../errors.ts';
 import { requireScope, type Actor } from '../registry/scopes.ts';
 import type { Member } from './call-context.ts';
-
-/** The token status that locks each family of calls. */
-const lockingStatus: Record<LockFamily, TokenStatus> = { wallet: 2, games: 3, lottery: 4 };
-const CLOSED: TokenStatus = 1;
 
 /**
  * Whether somebody may make a call. Operators' calls do not exist for others. Of the registry's, a token may read when it has the scope for it;
@@ -18,7 +14,7 @@ const CLOSED: TokenStatus = 1;
 export function checkAccess(call: Pick<Call, 'access' | 'lock' | 'method'>, member: Member | undefined, token?: Actor): void {
   if (call.access === 'public') return;
   if (call.access === 'registry' && token) return call.method === 'GET' ? requireScope(token, 'read') : undefined;
-  if (!member || member.status === CLOSED) throw new AppError('UNAUTHORIZED');
+  if (!member || statusRules[member.status] === 'everything') throw new AppError('UNAUTHORIZED');
   if (call.access !== 'member' && member.role !== 'operator') throw new AppError('NOT_FOUND');
-  if (call.lock && member.status === lockingStatus[call.lock]) throw new AppError('STATUS_LOCKED');
+  if (call.lock && member.status === statusLocking(call.lock)) throw new AppError('STATUS_LOCKED');
 }

@@ -12,16 +12,6 @@ export const LOCALE_COOKIE_SECONDS = 2_592_000;
 /** The cookie's kh and mm are countries; these are the languages that `lang` and Intl want. */
 export const languageTag: Record<Locale, string> = { th: 'th', en: 'en', kh: 'km', mm: 'my' };
 
-/** Whole path segments: /game protects /game and /game/x, never /games. */
-export const protectedPrefixes = ['/credit', '/bank', '/game', '/lotto'] as const;
-
-export function isProtectedPath(pathname: string): boolean {
-  return protectedPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-}
-
-/** Route names that a signed-in member is led away from, to /main. */
-export const visitorOnlyRoutes = ['index', 'register', 'register-afSlug', 'login'] as const;
-
 export const siteDetail = z.object({
   title: z.string(),
   description: z.string(),

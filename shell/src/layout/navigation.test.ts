@@ -1,4 +1,4 @@
-import type { Viewer } from '../guards/verdict.ts';
+import type { Viewer } from '@chokdee/shared/contracts/route-rules';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { navigationFor, pathOfRoute } from './navigation.ts';
 

@@ -1,6 +1,6 @@
 import type { BootRemote, NavEntry } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { Viewer } from '../guards/verdict.ts';
+import type { Viewer } from '@chokdee/shared/contracts/route-rules';
 
 export interface NavItem {
   remote: string;

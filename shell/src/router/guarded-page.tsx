@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from '@chokdee/shared/router';
-import { verdictOn } from '../guards/verdict.ts';
+import { verdictOn } from '@chokdee/shared/contracts/route-rules';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';

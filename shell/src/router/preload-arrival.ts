@@ -1,4 +1,4 @@
-import { verdictOn, type Viewer } from '../guards/verdict.ts';
+import { verdictOn, type Viewer } from '@chokdee/shared/contracts/route-rules';
 import { preloadPath } from '../remotes/preload.ts';
 import { loadOwnScreen } from '../screens/own-screens.ts';
 import { routeAt } from './route-at.ts';

@@ -1,6 +1,6 @@
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
-import { visitorOnlyRoutes } from '@chokdee/shared/contracts/site';
+import { isForVisitorsOnly } from '@chokdee/shared/contracts/route-rules';
 import { samplesByName } from './sample.ts';
 
 export type Viewer = 'visitor' | 'member' | 'operator';
@@ -38,7 +38,7 @@ export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>
 /** By turns: the last one mounts it again and again. */
 function viewersOf({ name, access }: RemoteRoute): Viewer[] {
   if (access !== 'public') return [access];
-  return (visitorOnlyRoutes as readonly string[]).includes(name) ? ['visitor'] : ['visitor', 'member'];
+  return isForVisitorsOnly(name) ? ['visitor'] : ['visitor', 'member'];
 }
 
 function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
