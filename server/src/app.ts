@@ -28,6 +28,8 @@ import type { Services } from './services.ts';
 import { liveSiteRoutes } from './site/live-site.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
+import { pageTracking } from './tracking/page-tracking.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { bankIntakeRoutes } from './wallet/intake.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
@@ -73,11 +75,12 @@ export function buildApp(services: Services): FastifyInstance {
     operatorRoutes(api);
     walletRoutes(api);
     registryRoutes(api, services);
+    trackingRoutes(api, services);
     uploadRoutes(api, services);
   });
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db) }));
+  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db), tracking: pageTracking(env) }));
 
   const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), inForce: (domains) => inForce(db, domains) });
   app.addHook('preClose', async () => sockets.close());

@@ -21,6 +21,14 @@ test('production asks for secure cookies unless told otherwise', () => {
   expect(readEnv({ ...production, DATA_DIR, SECURE_COOKIE: 'false' }).SECURE_COOKIE).toBe(false);
 });
 
+test('a development site measures at the simulator, and production nowhere until it is told', () => {
+  expect(readEnv({ DATA_DIR })).toMatchObject({ TRACKING_ORIGIN: 'http://127.0.0.1:3006', FINGERPRINT_ENABLE: false });
+  expect(readEnv({ ...production, DATA_DIR }).TRACKING_ORIGIN).toBeUndefined();
+  expect(readEnv({ DATA_DIR, TRACKING_ORIGIN: 'off' }).TRACKING_ORIGIN).toBeUndefined();
+  expect(readEnv({ DATA_DIR, PORT: '0' }).TRACKING_ORIGIN).toBeUndefined();
+  expect(readEnv({ ...production, DATA_DIR, TRACKING_ORIGIN: 'https://tracking.example.com' }).TRACKING_ORIGIN).toBe('https://tracking.example.com');
+});
+
 test('an empty variable counts as unset', () => {
   const env = readEnv({ DATA_DIR, PORT: '', DATABASE_URL: '' });
   expect([env.PORT, env.DATABASE_URL]).toEqual([3000, undefined]);
@@ -50,6 +58,8 @@ test.each([
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
+  [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],
+  [{ ...production, TRACKING_ORIGIN: 'http://tracking.example.com' }, 'TRACKING_ORIGIN must begin with https:// in production.'],
   [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
   [{ ...production, BANK_WEBHOOK_SECRET: '' }, 'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.'],
 ])('%j is refused in one line that says what to do', (variables, message) => {

@@ -41,6 +41,10 @@ const variables = z.object({
   PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
+  /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
+  TRACKING_ORIGIN: z.string().regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off').optional(),
+  /** Whether readers are also asked for the recognition of their devices. Without a tracking host it does nothing. */
+  FINGERPRINT_ENABLE: flag.default(false),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
   TRUST_PROXY: proxies.optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
@@ -80,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const production = env.SITE_ENV === 'production';
   checkBuildStore(env);
+  if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
   return {
@@ -89,6 +94,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     SIMULATOR_PORT: simulatorPort,
+    TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
@@ -99,6 +105,12 @@ function isProxy(entry: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Where the tracking host's simulator is: five ports after the first one. Nowhere when ports are taken as they come, since pages must know it beforehand. */
+export function trackingSimulator({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>): { port: number; origin: string } | undefined {
+  const port = SIMULATOR_PORT + 5;
+  return SIMULATOR_PORT === 0 || port > 65_535 ? undefined : { port, origin: `http://127.0.0.1:${port}` };
 }
 
 function checkBuildStore(env: Variables): void {

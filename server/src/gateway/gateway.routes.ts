@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
 import { readCookie } from '../http/cookies.ts';
+import { reachableOrigin, type TrackingOf } from '../tracking/page-tracking.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
 import type { WorkingTrees } from '../registry/working-trees.ts';
@@ -35,6 +36,8 @@ export interface Gateway {
   secure: boolean;
   /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
   hasSession: (request: FastifyRequest) => boolean;
+  /** What a request's page may do to measure. */
+  tracking: TrackingOf;
   /** What a page may show before its screen has asked. */
   facts: ReadFacts;
   /** Remotes that run from working trees; development only. */
@@ -58,7 +61,8 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const { siteOf, secure, hasSession, workingTrees } = gateway;
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
-  const address = { pathname, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString() };
+  const tracking = gateway.tracking(request.headers);
+  const address = { pathname, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString(), tracking: reachableOrigin(tracking) };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await siteOf(request, reply);
@@ -75,7 +79,7 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
   if (worker && pathname === '/' && known && !mayBeMember && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, visitor: !mayBeMember, worker, facts, before: workingTrees?.script });
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, visitor: !mayBeMember, worker, facts, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));

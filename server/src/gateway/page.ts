@@ -4,6 +4,7 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
 import type { Site } from '../registry/registry.ts';
+import { trackingAttributes, type PageTracking } from '../tracking/page-tracking.ts';
 import type { FirstFact } from './first-facts.ts';
 import type { Requested } from './page-preloads.ts';
 import { escaped, inScript } from './html.ts';
@@ -16,6 +17,8 @@ interface Page {
   nonce: string;
   preloads: Requested['preloads'];
   screen?: Requested['screen'];
+  /** What the page may do to measure. */
+  tracking?: PageTracking;
   /** Nobody can be signed in: the page need not ask. */
   visitor: boolean;
   /** A service worker is offered at /sw.js. */
@@ -27,12 +30,12 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, screen, visitor, worker = false, facts = [], before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, worker = false, facts = [], before = '' }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}${worker ? ' data-worker' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}${worker ? ' data-worker' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
     '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',

@@ -9,6 +9,8 @@ interface PageAddress {
   secure: boolean;
   /** `Sec-Fetch-Site` of the request: who led the browser here. */
   fetchSite?: string;
+  /** Origin of the host that the page may send its measurements to. */
+  tracking?: string;
 }
 
 /** The policy that a development server's own client makes for its message of a broken compilation. */
@@ -32,7 +34,7 @@ export const noPageHeaders = { 'content-security-policy': "default-src 'none'; f
  *
  * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site' }: PageAddress, development: readonly string[] = []): Record<string, string> {
+export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', tracking }: PageAddress, development: readonly string[] = []): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],
@@ -40,7 +42,7 @@ export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", ...development],
-    'connect-src': ["'self'", ...socketHosts, ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
+    'connect-src': ["'self'", ...socketHosts, ...(tracking ? [tracking] : []), ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [SCRIPT_POLICY, ...(development.length > 0 ? [DEVELOPMENT_POLICY] : [])],
     'object-src': ["'none'"],

@@ -1,17 +1,42 @@
-import type { Env } from '../env.ts';
+import type { FastifyInstance } from 'fastify';
+import { trackingSimulator, type Env } from '../env.ts';
 import { BANK_NOTICE_PATH } from '../wallet/intake.routes.ts';
 import { buildBankSimulator } from './bank/bank.app.ts';
+import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
+import { buildTrackingSimulator } from './tracking/tracking.app.ts';
 
 export interface Simulators {
   /** What each one stands for, and where its page is. */
   addresses: { name: string; url: string }[];
+  /** Takes text messages where the site has no gateway. */
+  smsGateway?: string;
   close(): Promise<void>;
 }
 
 /** Starts what stands in for the world outside. Development only: there is none of it in production. */
 export async function startSimulators(env: Env, siteOrigin: string): Promise<Simulators> {
-  if (env.SITE_ENV === 'production') return { addresses: [], close: async () => undefined };
-  const bank = buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET });
-  const url = await bank.listen({ host: env.HOST, port: env.SIMULATOR_PORT });
-  return { addresses: [{ name: 'Bank', url }], close: () => bank.close() };
+  const started: FastifyInstance[] = [];
+  const simulators: Simulators = { addresses: [], close: async () => void (await Promise.all(started.map((app) => app.close()))) };
+  if (env.SITE_ENV === 'production') return simulators;
+  const start = async (name: string, app: FastifyInstance, port: number) => {
+    started.push(app);
+    const url = await app.listen({ host: env.HOST, port });
+    simulators.addresses.push({ name, url });
+    return url;
+  };
+  try {
+    await start('Bank', buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET }), env.SIMULATOR_PORT);
+    if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+    const tracking = trackingSimulator(env);
+    if (tracking && tracking.origin === env.TRACKING_ORIGIN) await start('Tracking', buildTrackingSimulator(siteOrigin), tracking.port);
+    return simulators;
+  } catch (error) {
+    await simulators.close();
+    throw error;
+  }
+}
+
+/** The ports of the simulators follow the first one, unless ports are taken as they come. */
+export function portAfter({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
+  return SIMULATOR_PORT === 0 ? 0 : SIMULATOR_PORT + places;
 }

@@ -1,4 +1,5 @@
 import type { Call } from './http.ts';
+import { passkeyCalls, profileCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -9,9 +10,10 @@ import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
 import { socketCalls } from './socket.ts';
 import { supportCalls } from './support.ts';
+import { trackingCalls } from './tracking.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, profileCalls, passkeyCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );
