@@ -9,6 +9,7 @@ import type { Requested } from './page-preloads.ts';
 /**
  * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
  * so that nothing moves when it takes over; lines have fixed heights, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
+ * Each size and weight of letters costs a search for a face that has Thai: there are few.
  * What it says of html and body outlives it, so it stands in a layer under the shell's.
  */
 export const skeletonCss = `
@@ -23,10 +24,10 @@ export const skeletonCss = `
 .sk-hero{display:grid;gap:40px;padding:12px 0 28px}
 .sk-hero b{color:#ff9399;font-weight:600;display:block;height:24px}
 .sk-main .sk-hero h1{font-size:38px;line-height:46px;height:110px;margin:16px 0;overflow:hidden;white-space:nowrap}
-.sk-hero em{display:block;color:#ff9399;font-style:normal;font-size:1.12em;line-height:64px}
+.sk-hero em{display:block;color:#ff9399;font-style:normal;line-height:64px}
 .sk-hero p{margin:0;font-size:18px;line-height:30px;height:120px;overflow:hidden;color:#b3a6a9;max-width:60ch}
 .sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;align-content:center}
-.sk-main .sk-facts{color:inherit;font-size:20px;line-height:52px;height:auto;max-width:none}
+.sk-main .sk-facts{color:inherit;font-size:18px;line-height:52px;height:auto;max-width:none}
 .sk-facts i{font-style:normal;color:#b3a6a9}
 .sk-first{background:#151012;border-radius:14px;padding:12px 24px;min-height:120px;box-sizing:border-box}
 .sk-first .sk-facts{margin:0}
