@@ -1,0 +1,37 @@
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+export const RESEND_SECONDS = 60;
+
+/** How many codes may be asked for in how long, the newest request apart from `every` from the one before. */
+export interface Pace {
+  everyMs: number;
+  limits: readonly { count: number; withinMs: number }[];
+}
+
+/** Of one number, whoever asks: a phone is not made to ring all day, and guessing gets few tries. */
+export const numberPace: Pace = { everyMs: RESEND_SECONDS * SECOND, limits: [{ count: 5, withinMs: HOUR }, { count: 10, withinMs: 24 * HOUR }] };
+
+/** Of one address, whatever the number: many people stand behind one address of a mobile network. */
+export const addressPace: Pace = { everyMs: 0, limits: [{ count: 20, withinMs: HOUR }, { count: 100, withinMs: 24 * HOUR }] };
+
+/** Of one member who is signed in, whatever the number: messages cost money. */
+export const memberPace: Pace = { everyMs: 0, limits: [{ count: 6, withinMs: HOUR }, { count: 12, withinMs: 24 * HOUR }] };
+
+/** How long nothing older has a say. */
+export const LONGEST_PACE_MS = 24 * HOUR;
+
+/**
+ * How long until one more may be asked for; 0 when it may be now.
+ *
+ * @param askedMs when others were asked for, the newest first, as far back as LONGEST_PACE_MS.
+ */
+export function waitMs({ everyMs, limits }: Pace, askedMs: readonly number[], nowMs: number): number {
+  const newest = askedMs[0];
+  const next = newest === undefined ? [] : [newest + everyMs];
+  for (const { count, withinMs } of limits) {
+    const oldestOfFull = askedMs[count - 1];
+    if (oldestOfFull !== undefined) next.push(oldestOfFull + withinMs);
+  }
+  return Math.max(0, ...next.map((atMs) => atMs - nowMs));
+}

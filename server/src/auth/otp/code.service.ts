@@ -1,0 +1,102 @@
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { SmsOutbox } from '../../sms/outbox.service.ts';
+import { addressPace, memberPace, numberPace, RESEND_SECONDS, waitMs } from './code-pace.ts';
+import { codeText } from './code-text.ts';
+import { codeHashes, newCode, newReference, type CodePurpose } from './one-time-code.ts';
+import { askedBefore, countTry, insertCode, someoneHasNumber, takeTurn, useCodes, type Asked } from './one-time-code.queries.ts';
+
+const LIFE_SECONDS = 300;
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  phoneNumber: string;
+  /** Who asks, of a purpose that only members have. */
+  memberId?: string | undefined;
+  ip: string;
+  /** Of the page that asks; the message names it. */
+  host: string;
+  locale: Locale;
+}
+
+export interface RequestedCode {
+  refOtpCode: string;
+  expiresAt: Date;
+  resendAfter: Date;
+}
+
+export interface GivenCode {
+  purpose: CodePurpose;
+  phoneNumber: string;
+  reference: string;
+  code: string;
+  memberId?: string | undefined;
+}
+
+export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
+
+/** Six digits that prove who has a phone. */
+export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox; secret: string }) {
+  const hashes = codeHashes(secret);
+
+  return {
+    /**
+     * Makes a code and lets it be sent. For a forgotten PIN it is sent only where a member has the number; the answer, and the work
+     * behind it, are the same where nobody has.
+     *
+     * @throws AppError RATE_LIMITED with `retryAfterSeconds`, by number, address and member, whoever has the number.
+     */
+    async request({ purpose, phoneNumber, memberId, ip, host, locale }: CodeRequest): Promise<RequestedCode> {
+      const phoneHash = hashes.number(phoneNumber);
+      const address = clientAddress(ip);
+      return db.transaction(async (tx) => {
+        // Always in this order: who asks, then whom for.
+        if (memberId) await takeTurn(tx, hashes.member(memberId));
+        await takeTurn(tx, phoneHash);
+        const asked = await askedBefore(tx, { phoneHash, address, memberId: memberId ?? null });
+        refuseHaste(asked);
+
+        const code = newCode();
+        const expiresAt = new Date(asked.now.getTime() + LIFE_SECONDS * 1000);
+        const refOtpCode = await keep(tx, (reference) => ({
+          phoneHash, reference, purpose, memberId: memberId ?? null, address, expiresAt,
+          codeHash: hashes.code(code, { purpose, phoneNumber, reference }),
+        }));
+        const known = await someoneHasNumber(tx, phoneNumber);
+        const text = codeText(locale, purpose, { code, reference: refOtpCode, host });
+        await outbox.add(tx, { to: phoneNumber, text, locale, usefulSeconds: LIFE_SECONDS, wanted: known || purpose === 'phone-number' });
+        return { refOtpCode, expiresAt, resendAfter: new Date(asked.now.getTime() + RESEND_SECONDS * 1000) };
+      });
+    },
+
+    /**
+     * Whether a code is right; a try at it is counted in any case, so commit whatever comes of it. Holds the code until the transaction ends.
+     * A right one is not used up by this: see `use`.
+     */
+    async fits(tx: Queryable, { purpose, phoneNumber, reference, code, memberId }: GivenCode): Promise<boolean> {
+      const expected = await countTry(tx, { phoneHash: hashes.number(phoneNumber), reference, purpose, memberId: memberId ?? null });
+      const given = hashes.code(code, { purpose, phoneNumber, reference });
+      return expected !== undefined && hashes.equal(expected, given);
+    },
+
+    /** Uses up a code that fits, in the same transaction as what it allows. */
+    use: (tx: Queryable, { purpose, phoneNumber }: Pick<GivenCode, 'purpose' | 'phoneNumber'>): Promise<void> => useCodes(tx, hashes.number(phoneNumber), purpose),
+  };
+}
+
+/** @throws AppError RATE_LIMITED */
+function refuseHaste({ now, ofNumber, ofAddress, ofMember }: Asked): void {
+  const wait = ([pace, asked]: readonly [typeof numberPace, Date[]]) => waitMs(pace, asked.map((at) => at.getTime()), now.getTime());
+  const longest = Math.max(...([[numberPace, ofNumber], [addressPace, ofAddress], [memberPace, ofMember]] as const).map(wait));
+  if (longest > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(longest / 1000) });
+}
+
+/** Under a reference that the number does not have yet; answers it. */
+async function keep(tx: Queryable, rowOf: (reference: string) => Parameters<typeof insertCode>[1]): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    if (await insertCode(tx, rowOf(reference))) return reference;
+  }
+}

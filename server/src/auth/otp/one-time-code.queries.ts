@@ -1,0 +1,74 @@
+import type { Queryable } from '../../db/db.ts';
+import type { CodePurpose } from './one-time-code.ts';
+
+export const TRIES = 5;
+
+/** Waits until nobody else asks about the same one; holds the turn until the transaction ends. */
+export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
+  await tx.query('insert into one_time_code_turns (who, asked_at) values ($1, site_now()) on conflict (who) do update set asked_at = site_now()', [who]);
+}
+
+export interface Asked {
+  now: Date;
+  ofNumber: Date[];
+  ofAddress: Date[];
+  ofMember: Date[];
+}
+
+/** When codes were asked for during the last day, the newest first, and what time it is. */
+export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; address: string; memberId: string | null }): Promise<Asked> {
+  const [row] = await tx.query<Asked>(
+    `select site_now() as now,
+       array(select created_at from one_time_codes where phone_hash = $1 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
+       array(select created_at from one_time_codes where address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 100) as "ofAddress",
+       array(select created_at from one_time_codes where member_id = $3 and created_at > site_now() - interval '1 day' order by created_at desc limit 12) as "ofMember"`,
+    [of.phoneHash, of.address, of.memberId],
+  );
+  return row!;
+}
+
+export interface NewCode {
+  phoneHash: Buffer;
+  reference: string;
+  purpose: CodePurpose;
+  memberId: string | null;
+  codeHash: Buffer;
+  address: string;
+  expiresAt: Date;
+}
+
+/** Answers false, and writes nothing, when the number has the reference already. */
+export async function insertCode(tx: Queryable, { phoneHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into one_time_codes (phone_hash, reference, purpose, member_id, code_hash, address, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing returning reference`,
+    [phoneHash, reference, purpose, memberId, codeHash, address, expiresAt],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Counts a try at a code that may still be tried, and answers what its hash must be. Whoever tries at the same time waits here,
+ * so that no two tries count as one. Keep what was counted: commit, whatever the try came to.
+ */
+export async function countTry(tx: Queryable, of: { phoneHash: Buffer; reference: string; purpose: CodePurpose; memberId: string | null }): Promise<Buffer | undefined> {
+  const [row] = await tx.query<{ codeHash: Buffer }>(
+    `update one_time_codes set tries = tries + 1
+     where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4
+       and used_at is null and tries < ${TRIES} and expires_at > site_now()
+     returning code_hash as "codeHash"`,
+    [of.phoneHash, of.reference, of.purpose, of.memberId],
+  );
+  return row?.codeHash;
+}
+
+/** Ends the code, and with it every other one of the number for the same purpose. */
+export async function useCodes(tx: Queryable, phoneHash: Buffer, purpose: CodePurpose): Promise<void> {
+  await tx.query('update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null', [phoneHash, purpose]);
+}
+
+/** Whether a member who is not closed has the number. */
+export async function someoneHasNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
+  const [row] = await tx.query<{ has: boolean }>('select exists (select from members where phone_number = $1 and status <> 1) as has', [phoneNumber]);
+  return row!.has;
+}

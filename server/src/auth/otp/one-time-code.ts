@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import type { otpPurpose } from '@chokdee/shared/contracts/account';
+
+export type CodePurpose = z.output<typeof otpPurpose>;
+
+/** What a code is bound to: for anything else it is worth nothing. */
+export interface CodeBinding {
+  purpose: CodePurpose;
+  phoneNumber: string;
+  reference: string;
+}
+
+const CODES = 1_000_000;
+/** None that is taken for another: no I, L, O, 0 or 1. */
+const REFERENCE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const REFERENCE_LENGTH = 6;
+
+export function newCode(): string {
+  return String(randomInt(CODES)).padStart(6, '0');
+}
+
+export function newReference(): string {
+  return Array.from({ length: REFERENCE_LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
+}
+
+/** What the database keeps instead of numbers and codes. A code has a million values, so a hash without a key would hide nothing. */
+export function codeHashes(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32));
+  const hash = (...parts: string[]) => createHmac('sha256', key).update(parts.join('|')).digest();
+  return {
+    /** Whose turn it is, and which rows are of the number. */
+    number: (phoneNumber: string) => hash('number', phoneNumber),
+    member: (memberId: string) => hash('member', memberId),
+    code: (code: string, { purpose, phoneNumber, reference }: CodeBinding) => hash('code', purpose, phoneNumber, reference, code),
+    equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
+  };
+}
+
+export type CodeHashes = ReturnType<typeof codeHashes>;

@@ -1,0 +1,18 @@
+import { memberId, type MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../../db/db.ts';
+
+/** The member, not closed, who has both the name and the number. */
+export async function memberWithNumber(tx: Queryable, userName: string, phoneNumber: string): Promise<MemberId | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    'select m.id from user_names u join members m on m.id = u.member_id where u.user_name = $1 and m.phone_number = $2 and m.status <> 1',
+    [userName, phoneNumber],
+  );
+  return row && memberId.parse(row.id);
+}
+
+/** Gives the member another number and answers the one he had; he is locked until the transaction ends. */
+export async function replaceNumber(tx: Queryable, id: MemberId, phoneNumber: string): Promise<string> {
+  const [row] = await tx.query<{ was: string }>('select phone_number as was from members where id = $1 for update', [id]);
+  await tx.query('update members set phone_number = $2 where id = $1', [id, phoneNumber]);
+  return row!.was;
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, type Locale } from '@chokdee/shared/contracts/site';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { AppError } from '../../errors.ts';
+import { memberOf } from '../../http/call-context.ts';
+import { readCookie } from '../../http/cookies.ts';
+import { hostNameOf } from '../../http/domains.ts';
+import { serve } from '../../http/serve.ts';
+import { replySignedIn } from '../reply-signed-in.ts';
+import type { sessionCookie } from '../session-cookie.ts';
+import { visitorOf } from '../visit.ts';
+import type { OneTimeCodes } from './code.service.ts';
+import type { PinService } from './pin.service.ts';
+
+export interface PinServices {
+  codes: OneTimeCodes;
+  pins: PinService;
+  cookie: ReturnType<typeof sessionCookie>;
+}
+
+export function pinRoutes(app: FastifyInstance, { codes, pins, cookie }: PinServices): void {
+  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose }, { reply, member, ip }) => {
+    // A code for a new number is a member's to ask for: nobody else has one to change.
+    if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
+    const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
+    const { request } = reply;
+    const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, ip, host: hostNameOf(request), locale: localeOf(request) });
+    return { refOtpCode, expiresAt: bangkokIso(expiresAt), resendAfter: bangkokIso(resendAfter) };
+  });
+
+  serve(app, pinCalls.forgotPin, async (body, context) => {
+    await pins.reset(body, visitorOf(context));
+    return { ok: true as const };
+  });
+
+  serve(app, pinCalls.changePin, async (body, context) => {
+    const { withdrawHoldUntil, ...signedIn } = await pins.change(memberOf(context), body, visitorOf(context));
+    replySignedIn(cookie, context.reply, signedIn);
+    return { ok: true as const, withdrawHoldUntil: bangkokIso(withdrawHoldUntil) };
+  });
+
+  serve(app, pinCalls.updatePhone, async (body, context) => {
+    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(memberOf(context), body, visitorOf(context), localeOf(context.reply.request));
+    return { ok: true as const, phoneNumber, withdrawHoldUntil: bangkokIso(withdrawHoldUntil) };
+  });
+}
+
+/** The language that the page is read in. */
+function localeOf(request: FastifyRequest): Locale {
+  return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
+}

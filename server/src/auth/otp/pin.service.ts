@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { pinCalls } from '@chokdee/shared/contracts/account';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/call-context.ts';
+import type { SmsOutbox } from '../../sms/outbox.service.ts';
+import type { AuthService, SignedIn } from '../auth.service.ts';
+import { forgetAllLoginAttempts } from '../login-attempt.queries.ts';
+import { noteSignIn } from '../sign-in-event.queries.ts';
+import type { Visitor } from '../visit.ts';
+import { holdWithdrawals } from '../withdraw-hold.ts';
+import type { GivenCode, OneTimeCodes } from './code.service.ts';
+import { numberMovedText } from './code-text.ts';
+import { memberWithNumber, replaceNumber } from './phone.queries.ts';
+
+type Body<Name extends keyof typeof pinCalls> = z.output<(typeof pinCalls)[Name]['request']>;
+
+interface Dependencies {
+  db: Db;
+  auth: AuthService;
+  codes: OneTimeCodes;
+  outbox: SmsOutbox;
+}
+
+/** The notice of a changed number is of use for long after. */
+const NOTICE_SECONDS = 86_400;
+
+export type PinService = ReturnType<typeof pinService>;
+
+/** What a member may change of how he signs in, and how he gets in again without his PIN. */
+export function pinService({ db, auth, codes, outbox }: Dependencies) {
+  return {
+    /** A new PIN for whoever is signed in. His other sessions end; this one goes on under a new token. @throws AppError PIN_WRONG | PIN_SAME | RATE_LIMITED */
+    async change({ uuid, sessionId }: Member, { oldPassword, newPassword }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
+      await auth.checkPin(uuid, oldPassword, visitor);
+      if (oldPassword === newPassword) throw new AppError('PIN_SAME');
+      const { ended, withdrawHoldUntil } = await db.transaction(async (tx) => {
+        const changed = await auth.changePin(tx, uuid, newPassword, { keepSession: sessionId });
+        await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
+        return changed;
+      });
+      auth.announceEnded(ended);
+      return { ...(await auth.goOn(uuid, sessionId)), withdrawHoldUntil };
+    },
+
+    /** A new PIN for whoever has the phone. Every session ends. @throws AppError OTP_WRONG, alike for a wrong code and for a name that does not have the number */
+    async reset(body: Body<'forgotPin'>, visitor: Visitor): Promise<void> {
+      const userName = body.userName.toLowerCase();
+      const given: GivenCode = { purpose: 'forgot-pin', phoneNumber: body.phoneNumber, reference: body.refOtpCode, code: body.otpCode };
+      const ended = await db.transaction(async (tx) => {
+        const fits = await codes.fits(tx, given);
+        const member = await memberWithNumber(tx, userName, body.phoneNumber);
+        if (!fits || !member) {
+          await noteSignIn(tx, { memberId: member, kind: 'sign-in-failed', visitor, details: { byCode: true } });
+          return undefined;
+        }
+        await codes.use(tx, given);
+        const changed = await auth.changePin(tx, member, body.newPassword);
+        await forgetAllLoginAttempts(tx, userName);
+        await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
+        return changed.ended;
+      });
+      // Thrown after the commit: the try stays counted.
+      if (!ended) throw new AppError('OTP_WRONG');
+      auth.announceEnded(ended);
+    },
+
+    /** A new phone number, whose owner has read the code; the old phone is told. @throws AppError PIN_WRONG | OTP_WRONG | RATE_LIMITED */
+    async movePhone({ uuid }: Member, body: Body<'updatePhone'>, visitor: Visitor, locale: Locale): Promise<{ phoneNumber: string; withdrawHoldUntil: Date }> {
+      await auth.checkPin(uuid, body.password, visitor);
+      const { phoneNumber } = body;
+      const given: GivenCode = { purpose: 'phone-number', phoneNumber, reference: body.refOtpCode, code: body.otpCode, memberId: uuid };
+      const withdrawHoldUntil = await db.transaction(async (tx) => {
+        if (!(await codes.fits(tx, given))) return undefined;
+        await codes.use(tx, given);
+        const was = await replaceNumber(tx, uuid, phoneNumber);
+        const until = await holdWithdrawals(tx, uuid);
+        await outbox.add(tx, { to: was, text: numberMovedText(locale), locale, usefulSeconds: NOTICE_SECONDS });
+        await noteSignIn(tx, { memberId: uuid, kind: 'phone-changed', method: 'pin', visitor });
+        return until;
+      });
+      if (!withdrawHoldUntil) throw new AppError('OTP_WRONG');
+      return { phoneNumber, withdrawHoldUntil };
+    },
+  };
+}

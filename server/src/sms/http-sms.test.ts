@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpSms } from './http-sms.ts';
+import type { SmsMessage } from './sms.ts';
+
+interface Taken {
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+let gateway: Server;
+let url: string;
+let taken: Taken[];
+/** Statuses to answer in turn; the last one stays. A 0 is silence. */
+let answers: number[];
+
+beforeAll(async () => {
+  gateway = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    taken.push({ headers: request.headers, body: JSON.parse(text) });
+    const status = answers.length > 1 ? answers.shift()! : answers[0]!;
+    if (status === 302) response.setHeader('Location', '/elsewhere');
+    if (status > 0) response.writeHead(status).end('{}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/v1/messages`;
+});
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+beforeEach(() => {
+  taken = [];
+  answers = [202];
+});
+
+const message: SmsMessage = { id: '0196f000-0000-7000-8000-000000000001', to: '0812345678', text: 'รหัส 123456', locale: 'th' };
+const sms = (at = url) => httpSms({ url: at, token: 'a gateway token', sender: 'Chokdee' }, { timeoutMs: 200, pausesMs: [1, 1] });
+
+test('a message goes out once, with number, sender, text and token', async () => {
+  await sms().send(message);
+  expect(taken).toEqual([
+    {
+      headers: expect.objectContaining({ authorization: 'Bearer a gateway token', 'idempotency-key': message.id, 'content-type': 'application/json' }),
+      body: { to: '+66812345678', sender: 'Chokdee', text: 'รหัส 123456', locale: 'th' },
+    },
+  ]);
+});
+
+test.each([500, 503, 429, 408, 0])('what answers %d at first is tried again under the same key', async (status) => {
+  answers = [status, 202];
+  await sms().send(message);
+  expect(taken.map(({ headers }) => headers['idempotency-key'])).toEqual([message.id, message.id]);
+});
+
+test('a gateway that stays away is given up after three tries, and may be asked later', async () => {
+  answers = [503];
+  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', passing: true, message: 'the SMS gateway answered 503' });
+  expect(taken).toHaveLength(3);
+});
+
+test.each([400, 401, 403, 404, 422])('a refusal with %d is final', async (status) => {
+  answers = [status];
+  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError', passing: false });
+  expect(taken).toHaveLength(1);
+});
+
+test('a gateway that leads elsewhere gets no message: the token is for it alone', async () => {
+  answers = [302];
+  await expect(sms().send(message)).rejects.toMatchObject({ name: 'SmsError' });
+  expect(taken.every(({ body }) => typeof body === 'object')).toBe(true);
+});
+
+test('no gateway at all is said so', async () => {
+  await expect(sms('http://127.0.0.1:1/').send(message)).rejects.toMatchObject({ name: 'SmsError', passing: true, message: 'the SMS gateway did not answer' });
+});

@@ -1,0 +1,57 @@
+import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
+
+export interface SmsGateway {
+  /** Takes the messages by POST. */
+  url: string;
+  token: string;
+  /** Whom the phone shows as the sender, as registered with the gateway. */
+  sender: string;
+}
+
+interface Patience {
+  timeoutMs: number;
+  /** Before each further try at once; who waits longer asks again by himself. */
+  pausesMs: readonly number[];
+}
+
+const USUAL: Patience = { timeoutMs: 5_000, pausesMs: [300, 1_200] };
+const PASSING = new Set([408, 425, 429]);
+
+/**
+ * A gateway that takes JSON over HTTPS: `{ to, sender, text, locale }` with a bearer token, and the message's id as `Idempotency-Key`.
+ * Any 2xx is taken; 5xx, 408, 425, 429, silence and a broken line are tried again.
+ */
+export function httpSms({ url, token, sender }: SmsGateway, { timeoutMs, pausesMs }: Patience = USUAL): SmsPort {
+  async function attempt({ id, to, text, locale }: SmsMessage): Promise<void> {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': id },
+      body: JSON.stringify({ to: internationalNumber(to), sender, text, locale }),
+    }).catch((error: unknown) => {
+      throw new SmsError('the SMS gateway did not answer', true, { cause: error });
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new SmsError(`the SMS gateway answered ${answer.status}`, answer.status >= 500 || PASSING.has(answer.status));
+  }
+
+  return {
+    async send(message) {
+      for (const pauseMs of pausesMs) {
+        try {
+          return await attempt(message);
+        } catch (error) {
+          if (!(error instanceof SmsError) || !error.passing) throw error;
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+      }
+      return attempt(message);
+    },
+  };
+}
+
+/** +66812345678 of 0812345678. */
+function internationalNumber(national: string): string {
+  return `+66${national.slice(1)}`;
+}

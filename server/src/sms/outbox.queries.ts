@@ -1,0 +1,42 @@
+import type { Queryable } from '../db/db.ts';
+
+/** How long a process has for a message that it took; another's turn comes after that. */
+const LEASE = '1 minute';
+
+/** Waits between the tries at one message. */
+const PAUSE = '10 seconds';
+
+export interface WaitingSms {
+  id: string;
+  sealed: Buffer;
+  /** Whether anybody is to get it; what is only there so that no answer takes longer than another is not sent. */
+  wanted: boolean;
+}
+
+export async function insertWaiting(tx: Queryable, { id, sealed, wanted }: WaitingSms, usefulSeconds: number): Promise<void> {
+  await tx.query(
+    `insert into sms_outbox (id, sealed, wanted, useful_until) values ($1, $2, $3, clock_timestamp() + $4 * interval '1 second')`,
+    [id, sealed, wanted, usefulSeconds],
+  );
+}
+
+/** Takes one message that is due for itself. Any number of processes may ask at once; each gets another. */
+export async function claimWaiting(db: Queryable): Promise<WaitingSms | undefined> {
+  const [row] = await db.query<WaitingSms>(
+    `update sms_outbox set due_at = clock_timestamp() + interval '${LEASE}'
+     where id = (
+       select id from sms_outbox where due_at <= clock_timestamp() and useful_until > clock_timestamp()
+       order by due_at limit 1 for update skip locked
+     )
+     returning id, sealed, wanted`,
+  );
+  return row;
+}
+
+export async function deleteWaiting(db: Queryable, id: string): Promise<void> {
+  await db.query('delete from sms_outbox where id = $1', [id]);
+}
+
+export async function postponeWaiting(db: Queryable, id: string): Promise<void> {
+  await db.query(`update sms_outbox set due_at = clock_timestamp() + interval '${PAUSE}' where id = $1`, [id]);
+}
