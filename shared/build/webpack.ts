@@ -10,8 +10,6 @@ import { SingletonGuardPlugin } from './singleton-guard-plugin.ts';
 import { commonConfig, ENTRY_FILE, type PresetOptions } from './webpack-common.ts';
 
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
-const SNAPSHOTS = /(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/;
-const UNUSED_OF_BUNDLER_RUNTIME = /^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/;
 
 /** How a remote is built: one container that exposes `./app`, takes every shared module from the shell and has none of its own to fall back on. */
 export async function remoteConfig(dir: string, options: PresetOptions = {}): Promise<Configuration> {
@@ -56,12 +54,9 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
     entry: { main: './src/index.ts', sw: { import: './src/service-worker/worker.ts', filename: 'sw.js' } },
     plugins: [
       ...common.plugins!,
-      new webpack.NormalModuleReplacementPlugin(UNUSED_OF_BUNDLER_RUNTIME, (module: { context: string; request: string }) => {
-        if (/[\\/]webpack-bundler-runtime[\\/]/.test(module.context)) module.request = ownModule('build/bundler-runtime-parts');
-      }),
-      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, (module: { context: string; request: string }) => {
-        if (/[\\/]runtime-core[\\/]/.test(module.context)) module.request = ownModule('build/without-snapshots');
-      }),
+      inPlaceOf(/^(\.\/(remotes|getSharedFallbackGetter|init)\.js|@module-federation\/runtime)$/, 'webpack-bundler-runtime', 'build/bundler-runtime-parts'),
+      inPlaceOf(/(^|\/)(snapshot\/index|SnapshotHandler|generate-preload-assets|preload)\.js$/, 'runtime-core', 'build/without-snapshots'),
+      inPlaceOf(/^\.\/(dom|node)\.js$/, 'sdk', 'build/without-loaders'),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
         ENV_TARGET: JSON.stringify('web'),
@@ -69,4 +64,11 @@ export function shellConfig(dir: string, options: PresetOptions = {}): Configura
       }),
     ],
   };
+}
+
+/** One of our modules for what a package of federation imports under such a name. */
+function inPlaceOf(request: RegExp, packageName: string, own: string) {
+  return new webpack.NormalModuleReplacementPlugin(request, (module: { context: string; request: string }) => {
+    if (module.context.split(/[\\/]/).join('/').includes(`/@module-federation/${packageName}/`)) module.request = ownModule(own);
+  });
 }
