@@ -1,5 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
+import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
+import { avatarRoutes } from './auth/profile/avatar.routes.ts';
+import { profileRoutes } from './auth/profile/profile.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
@@ -61,9 +64,12 @@ export function buildApp(services: Services): FastifyInstance {
     for (const [name, value] of Object.entries(noPageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   healthRoutes(app, db);
+  avatarRoutes(app, db);
   void app.register(async (api) => {
     apiScope(api);
     authRoutes(api, services);
+    profileRoutes(api, services);
+    passkeyRoutes(api, services);
     realtimeRoutes(api);
     siteRoutes(api, services);
     liveSiteRoutes(api, services);

@@ -49,6 +49,8 @@ const variables = z.object({
   TRUST_PROXY: proxies.optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
+  /** Hosts (comma separated, a port where it is not the usual) that the addresses in a member's profile may lead to. Default: none, and such addresses are refused. */
+  PROFILE_LINK_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
   /** An S3-compatible store for the files of builds, such as https://s3.example.com, in place of a folder in DATA_DIR. With it the next three must be set. */
   BUILD_STORE_S3_URL: z.string().regex(/^https?:\/\/[^/?#@]+\/?$/, 'must look like https://s3.example.com').optional(),
   /** Bucket of that store, which must be there already. */

@@ -6,6 +6,7 @@ const EVERY_MS = 3_600_000;
 /** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
 const useless = [
   `delete from socket_tickets where expires_at < site_now()`,
+  `delete from passkey_challenges where expires_at < site_now()`,
   `delete from login_attempts where counted_at < site_now() - interval '1 day'`,
   `delete from sessions where expires_at < site_now() - interval '30 days'`,
   // By the machine's clock, as they were written: the site's own may be moved.

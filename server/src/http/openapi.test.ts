@@ -4,13 +4,15 @@ import { errorStatus } from '@chokdee/shared/contracts/errors';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { testApp, type TestApp } from '../testing/app.ts';
 
-const content = z.strictObject({ 'application/json': z.strictObject({ schema: z.record(z.string(), z.unknown()) }) });
+const described = z.strictObject({ schema: z.record(z.string(), z.unknown()) });
+const content = z.strictObject({ 'application/json': described });
+const form = z.strictObject({ 'multipart/form-data': described });
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-zA-Z0-9]+$/),
   summary: z.string().min(3),
   security: z.array(z.strictObject({ token: z.tuple([]) })),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['query', 'header']), required: z.boolean(), schema: z.record(z.string(), z.unknown()) })).optional(),
-  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  requestBody: z.strictObject({ required: z.literal(true), content: z.union([content, form]) }).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: z.string().min(1), content })),
 });
 const document = z.strictObject({
@@ -34,7 +36,7 @@ const served = allCalls.flatMap((call) => pathsOf(call).map(({ path }) => [`${ca
 test.each(served)('%s is described with its request, its reply and its refusals', (_name, path, call) => {
   const found = api.paths[path]?.[call.method === 'GET' ? 'get' : 'post'];
   expect(found?.responses['200']?.content['application/json'].schema).toMatchObject(expect.objectContaining({}));
-  expect(found?.requestBody !== undefined).toBe(call.method === 'POST');
+  expect(Object.keys(found?.requestBody?.content ?? {})).toEqual(call.method === 'GET' ? [] : [call.form ? 'multipart/form-data' : 'application/json']);
   expect(found?.security).toEqual(call.access === 'public' ? [] : [{ token: [] }]);
   for (const code of call.errors) expect(found?.responses[errorStatus[code]]?.description).toContain(code);
 });

@@ -32,7 +32,7 @@ function operation(call: Call, path: string, param: string | undefined): Json {
     summary: param === undefined ? call.summary : `${call.summary} (${param})`,
     security: call.access === 'public' ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: json(request) } } : {}),
+    ...(call.method === 'POST' ? { requestBody: { required: true, content: call.form ? { 'multipart/form-data': { schema: request } } : json(request) } } : {}),
     responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals([...call.errors, ...commonErrors]) },
   };
 }

@@ -46,14 +46,19 @@ const webAuthn = z.record(z.string(), z.unknown());
 /** Withdrawals wait until then after a change that a thief would make first. */
 const onHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant });
 
-export const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.(webp|png|jpg)$/);
+/** Where a member's picture is served: by the SHA-256 of its bytes. */
+export const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.webp$/);
+/** JPEG, PNG or WebP, as it comes. */
+export const AVATAR_MAX_BYTES = 1_000_000;
 const personName = z.string().trim().min(2, 'name.length').max(30, 'name.length');
 const httpsAddress = z.url({ protocol: /^https$/, error: 'address.https' }).max(500);
 
 export const profileChange = z.object({
   name: personName.optional(),
-  email: z.email('email.invalid').max(254).optional(),
+  /** None until it is given; from then on there is one. */
+  email: z.email({ error: ({ input }) => (input === '' ? 'email.required' : 'email.invalid') }).max(254).optional(),
   lineId: z.string().trim().max(50).optional(),
+  /** One of the member's own uploads, or none. */
   avatar: z.union([avatarPath, z.literal('')]).optional(),
   /** Only addresses of hosts that the site allows are kept. */
   vipChatUrl: z.union([httpsAddress, z.literal('')]).optional(),
@@ -100,7 +105,7 @@ export const pinCalls = {
   requestCode: call({
     method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public',
     request: z.object({ phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional() }),
-    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
+    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['UNAUTHORIZED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   forgotPin: call({
     method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public',
@@ -116,6 +121,11 @@ export const profileCalls = {
   updateProfile: call({
     method: 'POST', path: '/users-infos.update-{product}', params: ['lotto'], summary: 'Changes what the member says of himself', access: 'member',
     request: profileChange, reply: userInfo, errors: ['UNAUTHORIZED'],
+  }),
+  uploadAvatar: call({
+    method: 'POST', path: '/users-avatars.create', summary: 'Keeps a picture, made square and small; it is shown once the profile names it', access: 'member',
+    form: true, bodyLimitBytes: AVATAR_MAX_BYTES + 2_000,
+    request: z.object({ avatar: z.custom<Blob>((value) => value instanceof Blob, 'other.required') }), reply: z.object({ avatar: avatarPath }), errors: ['UNAUTHORIZED', 'AVATAR_UNREADABLE'],
   }),
 };
 

@@ -28,6 +28,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   /** Money moves: the caller must send `Idempotency-Key`, and a repeat is answered with what the first attempt was. */
   readonly idempotent?: boolean;
   readonly bodyLimitBytes?: number;
+  /** The request travels as multipart/form-data: there are files (`Blob`) among its fields, and the others are texts. */
+  readonly form?: boolean;
 }
 
 export const DEFAULT_BODY_LIMIT_BYTES = 100_000;

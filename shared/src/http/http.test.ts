@@ -1,9 +1,11 @@
+import { profileCalls } from '../contracts/account.ts';
 import { authCalls, type Identity } from '../contracts/auth.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
 import { walletCalls } from '../contracts/wallet.ts';
 import { fakeNetwork } from '../testing/network.ts';
+import { client } from './client.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
 
 const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
@@ -77,4 +79,20 @@ test('a reply out of its form is no reply', async () => {
   page();
   network.reply(authCalls.loyaltyPoints, { balance: 5 });
   await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('files travel in a form', async () => {
+  const network = fakeNetwork();
+  page();
+  const avatar = `/avatars/${'a'.repeat(64)}.webp`;
+  network.reply(profileCalls.uploadAvatar, { avatar });
+  const picture = new Blob(['x'], { type: 'image/webp' });
+  expect(await send(profileCalls.uploadAvatar, { avatar: picture })).toEqual({ avatar });
+  expect(network.requests[0]?.wire).toEqual({ avatar: expect.any(File) });
+});
+
+test.each([null, ''])('an empty answer (%j) where something must come is a failure of its own', async (data) => {
+  page();
+  client.defaults.adapter = (config) => Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
+  await expect(send(profileCalls.updateProfile, { name: 'Anong' })).rejects.toMatchObject({ kind: 'malformed', message: 'data is null' });
 });

@@ -51,7 +51,10 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
   const path = (pathsOf(call).find(({ param }) => param === options.param) ?? pathsOf(call)[0])!.path;
   const answer = await attempt(call, path, wire, options);
   const parsed = call.reply.safeParse(answer.data);
-  if (!parsed.success) throw new ApiError('malformed', 'defaultError', answer.status, `reply of ${path} is not in its form`, undefined, { cause: parsed.error });
+  if (!parsed.success) {
+    const complaint = isEmpty(answer.data) ? 'data is null' : `reply of ${path} is not in its form`;
+    throw new ApiError('malformed', 'defaultError', answer.status, complaint, undefined, { cause: parsed.error });
+  }
   const token = /^Bearer (.+)$/.exec(answer.token)?.[1];
   if (token) transport.tokenReceived(call.path, token, parsed.data);
   return parsed.data;
@@ -63,7 +66,7 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
     .request({
       method: call.method,
       url: path,
-      ...(call.method === 'GET' ? { params: wire } : { data: wire }),
+      ...(call.method === 'GET' ? { params: wire } : { data: call.form ? formOf(wire) : wire }),
       signal: options.signal,
       ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
       headers: {
@@ -84,6 +87,14 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
     if (error.kind === 'refused' && (error.status === 401 || error.status === 403)) transport.unauthorized(error.code);
   }
   throw error;
+}
+
+const isEmpty = (data: unknown): boolean => data === null || data === undefined || data === '';
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields as Record<string, string | Blob>)) form.append(name, value);
+  return form;
 }
 
 function unanswered(error: unknown, path: string): ApiError {

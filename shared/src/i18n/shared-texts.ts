@@ -18,7 +18,7 @@ export interface SharedTexts {
     phoneNumber: Record<'required' | 'invalid', string>;
     birthDate: Record<'required' | 'tooYoung', string>;
     otpCode: Record<'invalid', string>;
-    address: Record<'https', string>;
+    address: Record<'https' | 'host', string>;
     currency: Record<'format' | 'positive', string>;
     slip: Record<'empty' | 'tooLong', string>;
     number: Record<'digits', string>;
@@ -27,6 +27,7 @@ export interface SharedTexts {
     result: Record<'sixDigits' | 'threeDigits' | 'twoDigits', string>;
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
+    avatar: Record<'own', string>;
     /** Anything that has no text of its own. */
     other: Record<'invalid' | 'required', string>;
   };

@@ -25,7 +25,7 @@ export function fakeNetwork() {
     const path = config.url ?? '';
     requests.push({
       path,
-      wire: typeof config.data === 'string' ? JSON.parse(config.data) : (config.params ?? {}),
+      wire: typeof config.data === 'string' ? JSON.parse(config.data) : config.data instanceof FormData ? Object.fromEntries(config.data) : (config.params ?? {}),
       idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
     });
     const queue = answers.get(path) ?? [];

@@ -14,6 +14,7 @@ export const sharedZod = {
     custom: z.custom,
     decode: z.decode,
     discriminatedUnion: z.discriminatedUnion,
+    email: z.email,
     encode: z.encode,
     enum: z.enum,
     int: z.int,

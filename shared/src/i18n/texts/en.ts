@@ -117,7 +117,8 @@ export const texts: SharedTexts = {
     email: { required: 'Email is required.', invalid: 'Email is invalid.' },
     name: { length: 'Between 2 and 30 characters' },
     otpCode: { invalid: 'Enter the 6 digits of the code' },
-    address: { https: 'Enter an address that begins with https://' },
+    address: { https: 'Enter an address that begins with https://', host: 'Addresses of this host are not allowed' },
+    avatar: { own: 'Upload a picture of your own' },
     other: { invalid: 'Please check this field', required: 'This field is required' },
   },
 };

@@ -117,7 +117,8 @@ export const texts: SharedTexts = {
     email: { required: 'အီးမေးလ် ထည့်ပါ', invalid: 'အီးမေးလ် မမှန်ပါ' },
     name: { length: 'စာလုံး 2 မှ 30 အတွင်း' },
     otpCode: { invalid: 'ကုဒ် ဂဏန်း ၆ လုံး ထည့်ပါ' },
-    address: { https: 'https:// ဖြင့် စသော လိပ်စာကို ထည့်ပါ' },
+    address: { https: 'https:// ဖြင့် စသော လိပ်စာကို ထည့်ပါ', host: 'ဤဝဘ်ဆိုက်၏ လိပ်စာများကို ခွင့်မပြုပါ' },
+    avatar: { own: 'သင့်ကိုယ်ပိုင်ဓာတ်ပုံကို တင်ပါ' },
     other: { invalid: 'ဤအကွက်ကို စစ်ဆေးပါ', required: 'ဤအကွက်ကို ဖြည့်ပါ' },
   },
 };

@@ -117,7 +117,8 @@ export const texts: SharedTexts = {
     email: { required: 'กรุณากรอกอีเมล', invalid: 'อีเมลไม่ถูกต้อง' },
     name: { length: 'ความยาว 2 ถึง 30 ตัวอักษร' },
     otpCode: { invalid: 'กรอกรหัส 6 หลัก' },
-    address: { https: 'กรอกที่อยู่ที่ขึ้นต้นด้วย https://' },
+    address: { https: 'กรอกที่อยู่ที่ขึ้นต้นด้วย https://', host: 'ไม่อนุญาตที่อยู่ของเว็บไซต์นี้' },
+    avatar: { own: 'กรุณาอัปโหลดรูปของคุณเอง' },
     other: { invalid: 'กรุณาตรวจสอบช่องนี้', required: 'กรุณากรอกช่องนี้' },
   },
 };

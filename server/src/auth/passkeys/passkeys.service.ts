@@ -1,0 +1,136 @@
+import {
+  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse,
+  type AuthenticationResponseJSON, type AuthenticatorTransport, type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { passkey } from '@chokdee/shared/contracts/account';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/call-context.ts';
+import type { AuthService, SignedIn } from '../auth.service.ts';
+import { noteSignIn } from '../sign-in-event.queries.ts';
+import type { Visitor } from '../visit.ts';
+import { allPasskeys, deletePasskey, insertPasskey, keepChallenge, notePasskeyUse, passkeyOf, passkeysAt, takeChallenge } from './passkeys.queries.ts';
+import { claimOf, handleOf } from './signed-answer.ts';
+
+export interface PasskeyDependencies {
+  db: Db;
+  auth: AuthService;
+}
+
+/** Where a ceremony happens: passkeys are bound to the host, answers to the origin. */
+export interface Place {
+  host: string;
+  origin: string;
+  /** What authenticators call the site. */
+  title: string;
+}
+
+type Answer = Record<string, unknown>;
+
+const refused = (cause?: unknown) => new AppError('PASSKEY_REFUSED', undefined, { cause });
+const transportsOf = (transports: readonly string[]) => [...transports] as AuthenticatorTransport[];
+
+export type PasskeyService = ReturnType<typeof passkeyService>;
+
+/** Passkeys (WebAuthn): discoverable, so that nobody types a name, and with the person verified by the authenticator, so that one is two factors. */
+export function passkeyService({ db, auth }: PasskeyDependencies) {
+  async function verifiedLogin(response: Answer, place: Place): Promise<{ memberId: string | undefined; id: string; counter: number | undefined }> {
+    const { challenge, passkeyId: id, memberId } = claimOf(response);
+    const lives = await takeChallenge(db, { challenge, host: place.host });
+    const known = lives && memberId ? await passkeyOf(db, memberId, id, place.host) : undefined;
+    if (!known) return { memberId: undefined, id, counter: undefined };
+    const verification = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.host,
+      requireUserVerification: true,
+      credential: { id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter, transports: transportsOf(known.transports) },
+    }).catch(() => undefined);
+    return { memberId, id, counter: verification?.verified ? verification.authenticationInfo.newCounter : undefined };
+  }
+
+  return {
+    all: (memberId: MemberId): Promise<z.output<typeof passkey>[]> => allPasskeys(db, memberId),
+
+    /** @throws AppError PIN_WRONG | RATE_LIMITED */
+    async beginCreation({ uuid, sessionId, userName, name }: Member, pin: string, place: Place, visitor: Visitor): Promise<Answer> {
+      await auth.checkPin(uuid, pin, visitor);
+      const known = await passkeysAt(db, uuid, place.host);
+      const options = await generateRegistrationOptions({
+        rpName: place.title,
+        rpID: place.host,
+        userID: handleOf(uuid),
+        userName,
+        userDisplayName: name,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keepChallenge(db, { challenge: options.challenge, host: place.host, memberId: uuid, sessionId });
+      return { ...options };
+    },
+
+    /** Only the session that has shown its PIN for it. @throws AppError PASSKEY_REFUSED */
+    async create({ uuid, sessionId }: Member, response: Answer, name: string, place: Place, visitor: Visitor): Promise<z.output<typeof passkey>> {
+      const { challenge } = claimOf(response);
+      if (!(await takeChallenge(db, { challenge, host: place.host, memberId: uuid, sessionId }))) throw refused();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: place.origin,
+        expectedRPID: place.host,
+        requireUserVerification: true,
+      }).catch((cause: unknown) => {
+        throw refused(cause);
+      });
+      if (!registrationInfo) throw refused();
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      return db.transaction(async (tx) => {
+        const kept = await insertPasskey(tx, uuid, place.host, name, { id, publicKey: Buffer.from(publicKey), counter, transports });
+        if (!kept) throw refused();
+        await noteSignIn(tx, { memberId: uuid, kind: 'passkey-added', method: 'passkey', visitor });
+        return kept;
+      });
+    },
+
+    /** @throws AppError PIN_WRONG | RATE_LIMITED | NOT_FOUND */
+    async remove(memberId: MemberId, id: string, pin: string, visitor: Visitor): Promise<void> {
+      await auth.checkPin(memberId, pin, visitor);
+      await db.transaction(async (tx) => {
+        if (!(await deletePasskey(tx, memberId, id))) throw new AppError('NOT_FOUND');
+        await noteSignIn(tx, { memberId, kind: 'passkey-removed', method: 'passkey', visitor });
+      });
+    },
+
+    async beginLogin({ host }: Place): Promise<Answer> {
+      const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
+      await keepChallenge(db, { challenge: options.challenge, host });
+      return { ...options };
+    },
+
+    /** @throws AppError PASSKEY_REFUSED, alike for whatever is wrong */
+    async logIn(response: Answer, place: Place, visitor: Visitor): Promise<SignedIn> {
+      const { memberId, id, counter } = await verifiedLogin(response, place);
+      const signedIn = memberId !== undefined && counter !== undefined && (await enterWith(memberId, id, counter, visitor));
+      if (signedIn) return signedIn;
+      await noteSignIn(db, { memberId, kind: 'sign-in-failed', method: 'passkey', visitor });
+      throw refused();
+    },
+  };
+
+  /** Nothing when the count is that of a copy, or the member is closed. */
+  function enterWith(memberId: string, id: string, counter: number, visitor: Visitor): Promise<SignedIn | undefined> {
+    return db
+      .transaction(async (tx) => {
+        if (!(await notePasskeyUse(tx, memberId, id, counter))) throw new AppError('UNAUTHORIZED');
+        return auth.enter(memberId, { ...visitor, method: 'passkey' }, tx);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'UNAUTHORIZED') return undefined;
+        throw error;
+      });
+  }
+}
