@@ -3,6 +3,8 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
 import { avatarRoutes } from './auth/profile/avatar.routes.ts';
 import { profileRoutes } from './auth/profile/profile.routes.ts';
+import { memberSessionRoutes } from './auth/session.routes.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
@@ -68,6 +70,8 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(async (api) => {
     apiScope(api);
     authRoutes(api, services);
+    captchaRoutes(api, services);
+    memberSessionRoutes(api, services);
     profileRoutes(api, services);
     passkeyRoutes(api, services);
     realtimeRoutes(api);

@@ -45,10 +45,25 @@ const variables = z.object({
   TRACKING_ORIGIN: z.string().regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off').optional(),
   /** Whether readers are also asked for the recognition of their devices. Without a tracking host it does nothing. */
   FINGERPRINT_ENABLE: flag.default(false),
+  /** Gateway that text messages are handed to by POST, as server/README.md says. Production must set it and the next; development has a simulator. */
+  SMS_GATEWAY_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages').optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  /** Whom phones show as the sender, as the gateway knows it. */
+  SMS_SENDER: z.string().regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits').default('Chokdee'),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
   TRUST_PROXY: proxies.optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
+  /** Sign-ins, sign-ups, codes and the like that one address may ask for in a minute, at all servers together; renewals of a session ten times as many. */
+  SIGN_IN_LIMIT_PER_MINUTE: count.default(120),
+  /** Leading zero bits that the built-in captcha asks a browser to find; one more doubles its work. */
+  CAPTCHA_POW_BITS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be from 1 to 24').max(24, 'must be from 1 to 24').default(16),
+  /** reCAPTCHA Enterprise in place of the built-in captcha: the project's id. With it the next two must be set. */
+  CAPTCHA_ENTERPRISE_PROJECT: z.string().optional(),
+  /** Key of a score-based (v3) site; pages show it. */
+  CAPTCHA_ENTERPRISE_SITE_KEY: z.string().regex(/^[\w-]+$/, 'must be a site key').optional(),
+  /** Key of the API that judges tokens; secret. */
+  CAPTCHA_ENTERPRISE_API_KEY: z.string().optional(),
   /** Hosts (comma separated, a port where it is not the usual) that the addresses in a member's profile may lead to. Default: none, and such addresses are refused. */
   PROFILE_LINK_HOSTS: z.string().default('').transform((list) => list.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
   /** An S3-compatible store for the files of builds, such as https://s3.example.com, in place of a folder in DATA_DIR. With it the next three must be set. */
@@ -85,7 +100,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const production = env.SITE_ENV === 'production';
-  checkBuildStore(env);
+  checkTogether(env, ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET']);
+  checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
+  checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
   if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);
@@ -95,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
+    SMS_GATEWAY_URL: smsGateway(env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -109,14 +127,21 @@ function isProxy(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+function smsGateway({ SMS_GATEWAY_URL: url, SITE_ENV }: Variables): string | undefined {
+  if (SITE_ENV === 'development') return url;
+  if (url === undefined) throw new EnvError('SMS_GATEWAY_URL must be set in production.');
+  if (!url.startsWith('https:')) throw new EnvError('SMS_GATEWAY_URL must begin with https:// in production.');
+  return url;
+}
+
 /** Where the tracking host's simulator is: five ports after the first one. Nowhere when ports are taken as they come, since pages must know it beforehand. */
 export function trackingSimulator({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>): { port: number; origin: string } | undefined {
   const port = SIMULATOR_PORT + 5;
   return SIMULATOR_PORT === 0 || port > 65_535 ? undefined : { port, origin: `http://127.0.0.1:${port}` };
 }
 
-function checkBuildStore(env: Variables): void {
-  const names = ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET'] as const;
+/** Variables that mean something only together. */
+function checkTogether(env: Variables, names: readonly (keyof Variables)[]): void {
   const missing = names.find((name) => env[name] === undefined);
   const given = names.find((name) => env[name] !== undefined);
   if (given && missing) throw new EnvError(`${missing} must be set when ${given} is.`);

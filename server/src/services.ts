@@ -4,6 +4,7 @@ import { passkeyService } from './auth/passkeys/passkeys.service.ts';
 import { profileService } from './auth/profile/profile.service.ts';
 import { renewalSeal } from './auth/renewal.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
+import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env.ts';
 import { overrideSessions } from './gateway/session-overrides.ts';
@@ -55,6 +56,7 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   });
   const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
   const passkeys = passkeyService({ db, auth });
+  const captcha = openCaptcha(env, db);
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE);
@@ -62,5 +64,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -7,14 +7,14 @@ import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
-import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
+import { countLoginAttempt, forgetAllAttempts, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
 import { accountByUserName, isOperator } from './member.queries.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { createSession, nextGeneration, renewSession, revokeSession, sessionMember } from './session.queries.ts';
+import { createSession, nextGeneration, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
-import { changePin, checkPin } from './step-up.ts';
+import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
 import type { Visit, Visitor } from './visit.ts';
 
 export interface AuthDependencies {
@@ -135,6 +135,35 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
       await noteSignIn(db, { memberId, kind: 'signed-out', visitor });
       sessionEnded(sessionId);
     },
+
+    /** Ends one session from another; answers whether it lived until now. */
+    async revoke(memberId: string, sessionId: string, visitor: Visitor): Promise<boolean> {
+      const lived = await revokeSession(db, memberId, sessionId);
+      if (lived) {
+        await noteSignIn(db, { memberId, kind: 'session-revoked', visitor, details: { sessions: 1 } });
+        sessionEnded(sessionId);
+      }
+      return lived;
+    },
+
+    /** Ends all sessions but `keep`; answers how many. */
+    async revokeAll(memberId: string, visitor: Visitor, keep?: string): Promise<number> {
+      const ended = await db.transaction(async (tx) => {
+        const ids = await revokeSessions(tx, memberId, keep);
+        if (ids.length > 0) await noteSignIn(tx, { memberId, kind: 'session-revoked', visitor, details: { sessions: ids.length } });
+        return ids;
+      });
+      ended.forEach(sessionEnded);
+      return ended.length;
+    },
+
+    /** Forgets the failed sign-ins of an account, wherever they came from. */
+    unlock: (memberId: MemberId, userName: string, by: { operator: string; reason: string }, visitor: Visitor): Promise<void> =>
+      db.transaction(async (tx) => {
+        await forgetAllAttempts(tx, userName.toLowerCase());
+        await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
+        await noteSignIn(tx, { memberId, kind: 'unlocked', visitor, details: by });
+      }),
 
     /** Ends the session that the cookie names, if it names one. */
     async endByCookie(cookie: string | undefined, visitor: Visitor): Promise<void> {

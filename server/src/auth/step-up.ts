@@ -16,9 +16,9 @@ export interface PinChanged {
 }
 
 /** A key that is no user name's: who knows a name alone cannot use up the tries of the member's own pages. */
-const stepUpKey = (memberId: string) => `step-up ${memberId}`;
+export const stepUpKey = (memberId: string) => `step-up ${memberId}`;
 /** Whoever holds a token may come from many addresses, and tries the same PIN. */
-const ANYWHERE = '';
+export const ANYWHERE = '';
 
 /**
  * Asks a member who is signed in for his PIN once more, before what a stolen token alone must not do.

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { AppError } from '../errors.ts';
+import { memberOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import type { AuthServices } from './auth.routes.ts';
+import { sessionsOf, signInEventsOf } from './session-list.queries.ts';
+import { visitorOf } from './visit.ts';
+
+/** What a member may see and end of his sessions, and what an operator may do for who was locked out. */
+export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
+  serve(app, sessionCalls.sessions, async (_nothing, context) => {
+    const { uuid, sessionId } = memberOf(context);
+    return sessionsOf(context.db, uuid, sessionId);
+  });
+
+  serve(app, sessionCalls.signInEvents, (_nothing, context) => signInEventsOf(context.db, memberOf(context).uuid));
+
+  serve(app, sessionCalls.revokeSession, async ({ id }, context) => {
+    if (!(await auth.revoke(memberOf(context).uuid, id, visitorOf(context)))) throw new AppError('NOT_FOUND');
+    return { ok: true as const };
+  });
+
+  serve(app, sessionCalls.revokeOthers, async (_nothing, context) => {
+    const { uuid, sessionId } = memberOf(context);
+    return { ended: await auth.revokeAll(uuid, visitorOf(context), sessionId) };
+  });
+
+  serve(app, sessionCalls.revokeAll, async (_nothing, context) => {
+    const ended = await auth.revokeAll(memberOf(context).uuid, visitorOf(context));
+    cookie.clear(context.reply);
+    return { ended };
+  });
+
+  serve(app, sessionCalls.unlock, async ({ userName, reason }, context) => {
+    const memberId = await auth.memberNamed(userName);
+    if (!memberId) throw new AppError('NOT_FOUND');
+    await auth.unlock(memberId, userName, { operator: memberOf(context).userName, reason }, visitorOf(context));
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { Captcha, CaptchaAction } from './captcha.ts';
+
+/** Time to type a form again after a lost connection; short enough that proofs are not hoarded. */
+const LIFETIME_MS = 5 * 60_000;
+/** challenge (random, bits, expiry, seal), then what was found. */
+const FORM = /^(([\w-]{22})\.(\d{1,2})\.(\d{13})\.([\w-]{43}))\.([0-9a-z]{1,16})$/;
+
+interface ProofOfWorkOptions {
+  secret: string;
+  /** Leading zero bits asked for; one more doubles the work. */
+  bits: number;
+  db: Queryable;
+  nowMs?: () => number;
+}
+
+/**
+ * Proof of work that needs nobody else: the browser looks for a text whose SHA-256 with the challenge begins with zeros.
+ * The challenge is kept nowhere, its seal says that it is ours, for this action and this address; only a used one is kept until it expires.
+ */
+export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkOptions): Captcha {
+  const seal = (text: string, action: CaptchaAction, ip: string) => createHmac('sha256', secret).update(`captcha|${action}|${clientAddress(ip)}|${text}`).digest('base64url');
+
+  return {
+    challenge(action, ip) {
+      const expiresMs = nowMs() + LIFETIME_MS;
+      const text = `${randomBytes(16).toString('base64url')}.${bits}.${expiresMs}`;
+      return { kind: 'pow', challenge: `${text}.${seal(text, action, ip)}`, bits, expiresAt: bangkokIso(new Date(expiresMs)) };
+    },
+
+    async check(token, action, ip) {
+      const [, challenge = '', random = '', asked = '', expires = '', given = ''] = FORM.exec(token) ?? [];
+      const expected = Buffer.from(seal(`${random}.${asked}.${expires}`, action, ip));
+      const sealed = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
+      if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked)) throw new AppError('CAPTCHA_FAILED');
+      const rows = await db.query(
+        'insert into captcha_spent (proof_hash, expires_at) values ($1, to_timestamp($2::bigint / 1000.0)) on conflict do nothing returning proof_hash',
+        [sha256(challenge), expires],
+      );
+      if (rows.length === 0) throw new AppError('CAPTCHA_FAILED');
+    },
+  };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+export function leadingZeroBits(hash: Uint8Array): number {
+  const at = hash.findIndex((byte) => byte !== 0);
+  return at === -1 ? hash.length * 8 : at * 8 + Math.clz32(hash[at]!) - 24;
+}
