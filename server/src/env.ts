@@ -14,6 +14,17 @@ const flag = z.enum(['0', '1', 'false', 'true'], { error: 'must be true or false
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
 const count = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be 1 or more');
 
+const PARTNERS_FORM = 'must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once';
+const partner = z.object({ name: z.string().regex(/^[\w-]{1,50}$/), origin: z.string().regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/), secret });
+const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
+  try {
+    const { data } = z.array(partner).safeParse(JSON.parse(text));
+    return data && new Set(data.map(({ name }) => name)).size === data.length ? data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const proxies = z.string().refine((list) => list.split(',').every((entry) => isProxy(entry.trim())), 'must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16');
 
 const variables = z.object({
@@ -50,8 +61,17 @@ const variables = z.object({
   SMS_GATEWAY_TOKEN: z.string().optional(),
   /** Whom phones show as the sender, as the gateway knows it. */
   SMS_SENDER: z.string().regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits').default('Chokdee'),
+  /** Who signs people in by LINE: LINE itself, or another OpenID provider that speaks as it does. */
+  LINE_ISSUER: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://access.line.me').default('https://access.line.me'),
+  /** The site's channel at LINE; with it the secret must be set. Without it development has a simulator, and in production nobody signs in by LINE. */
+  LINE_CHANNEL_ID: z.string().optional(),
+  LINE_CHANNEL_SECRET: secret.optional(),
+  /** Sites whose members may come in by a ticket of theirs, and which may show /external/* in a frame: [{"name":"…","origin":"https://…","secret":"…"}], the secret shared with that partner alone. */
+  EXTERNAL_LOGIN_PARTNERS: z.string().default('[]').transform((text, context) => partnersIn(text) ?? (context.addIssue({ code: 'custom', message: PARTNERS_FORM }), z.NEVER)),
   /** Addresses (comma separated, ranges allowed) of the proxies whose X-Forwarded-* headers are believed. Default: none. */
   TRUST_PROXY: proxies.optional(),
+  /** Text in the name of each host that has all pages; at the others /app-list is not found. Default: none, and every host has all. */
+  HOST_MARKER: z.string().regex(/^[a-z0-9.-]+$/i, 'must be a part of a host name').optional(),
   /** Requests that one address may make in a minute before it is answered RATE_LIMITED. */
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
   /** Sign-ins, sign-ups, codes and the like that one address may ask for in a minute, at all servers together; renewals of a session ten times as many. */
@@ -103,6 +123,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET']);
   checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
   checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
+  checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
+  if (production && env.LINE_ISSUER.startsWith('http:')) throw new EnvError('LINE_ISSUER must begin with https:// in production.');
   if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);

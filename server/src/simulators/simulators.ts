@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingSimulator, type Env } from '../env.ts';
 import { BANK_NOTICE_PATH } from '../wallet/intake.routes.ts';
+import { simulatedChannel } from '../auth/line/line-channel.ts';
 import { buildBankSimulator } from './bank/bank.app.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
@@ -27,6 +28,9 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
   try {
     await start('Bank', buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET }), env.SIMULATOR_PORT);
     if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+    const channel = simulatedChannel(env);
+    // Loaded here: production has no use for it.
+    if (channel) await start('LINE', (await import('./line/line.app.ts')).buildLineSimulator(channel), channel.port);
     const tracking = trackingSimulator(env);
     if (tracking && tracking.origin === env.TRACKING_ORIGIN) await start('Tracking', buildTrackingSimulator(siteOrigin), tracking.port);
     return simulators;

@@ -159,7 +159,7 @@ export const partnerLoginCalls = {
   }),
   lineExchange: call({
     method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public',
-    request: z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200) }),
+    request: z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200), /** Who answered, where the provider says so (RFC 9207). */ iss: z.string().max(500).optional() }),
     reply: z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() }), errors: ['LINE_REFUSED'],
   }),
   lineLogin: call({

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { AuthService, SignedIn } from '../auth.service.ts';
+import { accountByUserName } from '../member.queries.ts';
+import type { Visitor } from '../visit.ts';
+import { externalTickets, type ExternalTicket, type Partner } from './external-ticket.ts';
+
+export interface ExternalLoginDependencies {
+  db: Db;
+  auth: Pick<AuthService, 'enter'>;
+  partners: readonly Partner[];
+  nowMs?: () => number;
+}
+
+export type ExternalLogin = ReturnType<typeof externalLogin>;
+
+const CLOSED = 1;
+
+/** Login by a partner's word. Operators never come in by it. */
+export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDependencies) {
+  const read = externalTickets(partners, nowMs);
+  return {
+    /** @param host without port. @throws AppError EXTERNAL_TICKET_REFUSED, alike for whatever is wrong */
+    async enter(ticket: string, host: string, visitor: Visitor): Promise<SignedIn> {
+      const told = await read(ticket, host);
+      if (!told) throw new AppError('EXTERNAL_TICKET_REFUSED');
+      return db.transaction(async (tx) => {
+        const fresh = await spend(tx, told);
+        const account = await accountByUserName(tx, told.userName);
+        if (!fresh || !account || account.status === CLOSED || account.role !== 'member') throw new AppError('EXTERNAL_TICKET_REFUSED');
+        return auth.enter(account.uuid, { ...visitor, method: 'external' }, tx);
+      });
+    },
+  };
+}
+
+/** Whether the ticket is used for the first time. Of two at once the second waits for the first's transaction. */
+async function spend(tx: Queryable, { partner, ticketId, expiresAt }: ExternalTicket): Promise<boolean> {
+  const rows = await tx.query('insert into external_tickets_spent (partner, ticket_hash, expires_at) values ($1, $2, $3) on conflict do nothing returning partner', [
+    partner, createHash('sha256').update(ticketId).digest(), expiresAt,
+  ]);
+  return rows.length > 0;
+}

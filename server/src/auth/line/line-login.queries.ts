@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../../db/db.ts';
+import type { LinePerson, LineSecrets } from './line-provider.ts';
+
+const FLOW = '10 minutes';
+/** Who is a member is signed in at once; who is not has a form to fill in. */
+const TICKET = '5 minutes';
+const SIGN_UP_TICKET = '15 minutes';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** A login that was begun; its state is kept as a hash. */
+export interface LineFlow extends Omit<LineSecrets, 'state'> {
+  returnAddress: string;
+}
+
+export async function keepFlow(db: Queryable, { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets, browser: string): Promise<void> {
+  await db.query(
+    `insert into line_flows (state_hash, browser_hash, nonce, verifier, return_address, expires_at) values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW}')`,
+    [hashOf(state), hashOf(browser), nonce, verifier, returnAddress],
+  );
+}
+
+/** Uses the flow up. Nothing when it is unknown, used, too old, or was begun in another browser, which leaves it to that one. */
+export async function takeFlow(db: Queryable, state: string, browser: string): Promise<LineFlow | undefined> {
+  const [row] = await db.query<LineFlow & { fresh: boolean }>(
+    `delete from line_flows where state_hash = $1 and browser_hash = $2
+     returning nonce, verifier, return_address as "returnAddress", expires_at > site_now() as fresh`,
+    [hashOf(state), hashOf(browser)],
+  );
+  return row?.fresh ? row : undefined;
+}
+
+/** The ticket of whom LINE has named: kept as a hash, for one use. */
+export async function issueLineTicket(db: Queryable, { lineUid, name, email }: LinePerson, known: boolean): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await db.query(`insert into line_tickets (ticket_hash, line_uid, name, email, expires_at) values ($1, $2, $3, $4, site_now() + $5::interval)`, [
+    hashOf(ticket), lineUid, name, email, known ? TICKET : SIGN_UP_TICKET,
+  ]);
+  return ticket;
+}
+
+/** Whom a ticket names, without using it. */
+export async function readLineTicket(db: Queryable, ticket: string): Promise<LinePerson | undefined> {
+  const [row] = await db.query<LinePerson>('select line_uid as "lineUid", name, email from line_tickets where ticket_hash = $1 and expires_at > site_now()', [hashOf(ticket)]);
+  return row;
+}
+
+/** Uses the ticket up; whether it was there. Of two at once the second waits for the first's transaction. */
+export async function takeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
+  const rows = await db.query('delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid', [hashOf(ticket)]);
+  return rows.length > 0;
+}
+
+export async function memberOfLine(db: Queryable, lineUid: string): Promise<MemberId | undefined> {
+  const [row] = await db.query<{ memberId: MemberId }>('select member_id as "memberId" from line_accounts where line_uid = $1', [lineUid]);
+  return row?.memberId;
+}
+
+/** Answers false, and writes nothing, when the LINE account is another member's. */
+export async function linkLine(tx: Queryable, memberId: MemberId, { lineUid, name, email }: LinePerson): Promise<boolean> {
+  const claimed = await tx.query('insert into line_accounts (line_uid, member_id) values ($1, $2) on conflict do nothing returning member_id', [lineUid, memberId]);
+  if (claimed.length === 0) return false;
+  await tx.query(
+    `update members set line_uid = $2, name = case when length($3) between 2 and 30 then $3 else name end, email = case when email = '' then $4 else email end where id = $1`,
+    [memberId, lineUid, name, email],
+  );
+  return true;
+}

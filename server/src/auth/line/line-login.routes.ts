@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
+import { AppError } from '../../errors.ts';
+import { isOwnPage } from '../../http/same-origin.ts';
+import { serve } from '../../http/serve.ts';
+import { replySignedIn } from '../reply-signed-in.ts';
+import type { sessionCookie } from '../session-cookie.ts';
+import { visitorOf } from '../visit.ts';
+import { lineBrowser } from './line-browser.ts';
+import type { LineLogin } from './line-login.service.ts';
+
+export interface LineServices {
+  line: LineLogin;
+  cookie: ReturnType<typeof sessionCookie>;
+  env: { SECURE_COOKIE: boolean };
+}
+
+const CALLBACK = '/login/line/auth';
+
+export function lineLoginRoutes(app: FastifyInstance, { line, cookie, env }: LineServices): void {
+  const browser = lineBrowser(env.SECURE_COOKIE);
+  /** LINE leads back to the host that was asked, which `serve` has found among the site's own. */
+  const returnAddress = (request: FastifyRequest): string => new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
+
+  serve(app, partnerLoginCalls.lineUrl, async (_nothing, { reply }) => {
+    const { request } = reply;
+    return { url: await line.begin(returnAddress(request), browser.keep(request, reply)) };
+  });
+
+  serve(app, partnerLoginCalls.lineExchange, async (answer, { reply }) => {
+    const { request } = reply;
+    if (!isOwnPage(request.headers, request.host)) throw new AppError('LINE_REFUSED');
+    const { lineUid, ...told } = await line.exchange(answer, returnAddress(request), browser.read(request));
+    return { ...told, lineId: lineUid };
+  });
+
+  serve(app, partnerLoginCalls.lineLogin, async (body, context) => {
+    const { request } = context.reply;
+    if (!isOwnPage(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
+    return replySignedIn(cookie, context.reply, await line.enter(body, context.domain, visitorOf(context)));
+  });
+}

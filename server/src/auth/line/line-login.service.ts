@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { partnerLoginCalls } from '@chokdee/shared/contracts/account';
+import type { Db } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { AuthService, SignedIn } from '../auth.service.ts';
+import { hashPin } from '../pin-hash.ts';
+import { registerMember } from '../registration.ts';
+import { noteSignIn } from '../sign-in-event.queries.ts';
+import type { Visitor } from '../visit.ts';
+import { issueLineTicket, keepFlow, linkLine, memberOfLine, readLineTicket, takeFlow, takeLineTicket } from './line-login.queries.ts';
+import type { LineAnswer, LinePerson, LineProvider } from './line-provider.ts';
+
+export interface LineLoginDependencies {
+  db: Db;
+  auth: Pick<AuthService, 'enter'>;
+  /** None where the site has no channel at LINE. */
+  provider: LineProvider | undefined;
+}
+
+export type LineLogin = ReturnType<typeof lineLogin>;
+
+type LoginBody = z.output<typeof partnerLoginCalls.lineLogin.request>;
+
+/** Login through LINE: begun and finished in one browser, then a ticket, then a session. */
+export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
+  const line = (): LineProvider => {
+    if (!provider) throw new AppError('UNAVAILABLE');
+    return provider;
+  };
+
+  async function signUp(person: LinePerson, { lineTicket, newMember, ...body }: LoginBody & { newMember: object }, domain: string, visitor: Visitor): Promise<SignedIn> {
+    const { password, ...account } = newMember;
+    const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
+    const pinHash = await hashPin(password);
+    return db.transaction(async (tx) => {
+      if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
+      const memberId = await registerMember(tx, { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid }, { pinHash, domain });
+      if (!(await linkLine(tx, memberId, person))) throw new AppError('UNAUTHORIZED');
+      await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
+      return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
+    });
+  }
+
+  return {
+    /** Where the browser goes to log in. @throws AppError UNAVAILABLE */
+    async begin(returnAddress: string, browser: string): Promise<string> {
+      const { url, ...secrets } = await line().begin(returnAddress);
+      await keepFlow(db, { ...secrets, returnAddress }, browser);
+      return url;
+    },
+
+    /**
+     * Turns LINE's answer into a ticket, once, in the browser and at the host that began.
+     *
+     * @throws AppError LINE_REFUSED | UNAVAILABLE
+     */
+    async exchange(answer: LineAnswer, returnAddress: string, browser: string | undefined): Promise<LinePerson & { lineTicket: string; known: boolean }> {
+      const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser);
+      if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
+      const person = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
+      const known = (await memberOfLine(db, person.lineUid)) !== undefined;
+      return { ...person, known, lineTicket: await issueLineTicket(db, person, known) };
+    },
+
+    /**
+     * Signs in whom the ticket names; a ticket that is refused something that can be mended is not used up.
+     *
+     * @throws AppError UNAUTHORIZED (no such ticket, the body names somebody else, or the member is closed) | LINE_SIGN_UP_NEEDED | as `registerMember`
+     */
+    async enter(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
+      const person = await readLineTicket(db, body.lineTicket);
+      if (!person) throw new AppError('UNAUTHORIZED');
+      if (person.lineUid !== body.lineId) {
+        await takeLineTicket(db, body.lineTicket);
+        throw new AppError('UNAUTHORIZED');
+      }
+      const memberId = await memberOfLine(db, person.lineUid);
+      if (memberId !== undefined)
+        return db.transaction(async (tx) => {
+          if (!(await takeLineTicket(tx, body.lineTicket))) throw new AppError('UNAUTHORIZED');
+          return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
+        });
+      const { newMember } = body;
+      if (!newMember) throw new AppError('LINE_SIGN_UP_NEEDED');
+      return signUp(person, { ...body, newMember }, domain, visitor);
+    },
+  };
+}

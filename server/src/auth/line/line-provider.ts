@@ -1,0 +1,111 @@
+import { createSecretKey } from 'node:crypto';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, ClientSecretPost, Configuration, discovery, randomNonce, randomPKCECodeVerifier, randomState, type ServerMetadata } from 'openid-client';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import { isRefusal } from './line-failure.ts';
+
+/** What the answer to a login is held against. */
+export interface LineSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** What the browser brought back. `iss` is who answered, where the provider says so (RFC 9207). */
+export interface LineAnswer {
+  code: string;
+  state: string;
+  iss?: string | undefined;
+}
+
+export interface LinePerson {
+  /** `sub`: who it is, at this channel, for good. */
+  lineUid: string;
+  name: string;
+  email: string;
+}
+
+export interface LineProvider {
+  /** Where to send the browser, and what to keep for its return. @throws AppError UNAVAILABLE */
+  begin(returnAddress: string): Promise<LineSecrets & { url: string }>;
+  /** Whom the answer names, its signature checked. @throws AppError LINE_REFUSED | UNAVAILABLE */
+  finish(returnAddress: string, answer: LineAnswer, secrets: LineSecrets): Promise<LinePerson>;
+}
+
+export interface LineChannel {
+  issuer: string;
+  channelId: string;
+  channelSecret: string;
+}
+
+/** LINE signs with the channel's secret (web channels) or with a key that it publishes; its discovery names the second only. */
+const SIGNED_BY = ['HS256', 'ES256'] as const;
+const TIMEOUT_SECONDS = 10;
+const TOLERANCE_SECONDS = 30;
+
+const claims = z.object({ sub: z.string().min(1).max(200), name: z.string().max(200).catch(''), email: z.email().max(254).catch('') });
+
+/** LINE, or any OpenID provider that speaks as it does. Its description is fetched when it is first needed, and again after a failure. */
+export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
+  const ownMachine = issuer.startsWith('http://');
+  let known: Promise<Configuration> | undefined;
+
+  async function discover(): Promise<Configuration> {
+    const found = await discovery(new URL(issuer), channelId, undefined, undefined, { timeout: TIMEOUT_SECONDS, execute: ownMachine ? [allowInsecureRequests] : [] });
+    const told: ServerMetadata = found.serverMetadata();
+    const server = { ...told, id_token_signing_alg_values_supported: [...SIGNED_BY] };
+    const configuration = new Configuration(server, channelId, { client_secret: channelSecret }, ClientSecretPost(channelSecret));
+    configuration.timeout = TIMEOUT_SECONDS;
+    if (ownMachine) allowInsecureRequests(configuration);
+    return configuration;
+  }
+
+  const configured = async (): Promise<Configuration> => {
+    known ??= discover();
+    return known.catch((cause: unknown) => {
+      known = undefined;
+      throw new AppError('UNAVAILABLE', undefined, { cause });
+    });
+  };
+
+  /** The library has checked issuer, audience, nonce and times of what came straight from LINE; this checks that LINE wrote it. */
+  async function verified(idToken: string, configuration: Configuration): Promise<LinePerson> {
+    const { jwks_uri: keysAddress, issuer: who } = configuration.serverMetadata();
+    const expected = { issuer: who, audience: channelId, algorithms: [...SIGNED_BY], clockTolerance: TOLERANCE_SECONDS };
+    const { payload } =
+      decodeProtectedHeader(idToken).alg === 'HS256'
+        ? await jwtVerify(idToken, createSecretKey(channelSecret, 'utf8'), { ...expected, algorithms: ['HS256'] })
+        : await jwtVerify(idToken, createRemoteJWKSet(new URL(keysAddress!)), { ...expected, algorithms: ['ES256'] });
+    const { sub, name, email } = claims.parse(payload);
+    return { lineUid: sub, name: name.trim(), email };
+  }
+
+  return {
+    async begin(returnAddress) {
+      const configuration = await configured();
+      const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(configuration, {
+        redirect_uri: returnAddress,
+        scope: 'openid profile email',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, ...secrets };
+    },
+
+    async finish(returnAddress, { code, state, iss }, { nonce, verifier, state: expectedState }) {
+      const configuration = await configured();
+      const came = new URL(returnAddress);
+      came.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+      try {
+        const tokens = await authorizationCodeGrant(configuration, came, { expectedState, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        return await verified(tokens.id_token!, configuration);
+      } catch (cause) {
+        throw new AppError(isRefusal(cause) ? 'LINE_REFUSED' : 'UNAVAILABLE', undefined, { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider, { interactionPolicy, type JWK } from 'oidc-provider';
+import type { LineChannel } from '../../auth/line/line-provider.ts';
+import { linePage, pageHeaders } from './line.page.ts';
+import type { LinePeople } from './line-people.ts';
+import { memoryAdapters } from './memory-adapter.ts';
+
+export interface LineIssuer extends LineChannel {
+  /** By the channel's secret, as LINE signs for web channels, or by a key of its own. */
+  signedBy?: 'HS256' | 'ES256';
+}
+
+const CALLBACK = '/login/line/auth';
+const MINUTE = 60;
+
+/** An OpenID provider that knows one channel and whoever says his name. */
+export function lineIssuer({ issuer, channelId, channelSecret, signedBy = 'HS256' }: LineIssuer, people: LinePeople): Provider {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const provider = new Provider(issuer, {
+    adapter: memoryAdapters(),
+    clients: [
+      {
+        client_id: channelId,
+        client_secret: channelSecret,
+        redirect_uris: [`http://localhost${CALLBACK}`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: signedBy,
+      },
+    ],
+    jwks: { keys: [{ ...(privateKey.export({ format: 'jwk' }) as JWK), alg: 'ES256', use: 'sig' }] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    enabledJWA: { idTokenSigningAlgValues: ['HS256', 'ES256'] },
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askingEachTime() },
+    ttl: { AccessToken: 10 * MINUTE, AuthorizationCode: MINUTE, Grant: 10 * MINUTE, IdToken: 10 * MINUTE, Interaction: 10 * MINUTE, Session: 10 * MINUTE },
+    clientBasedCORS: () => false,
+    findAccount: (_context, id) => {
+      const person = people.find(id);
+      return person && { accountId: id, claims: async () => ({ sub: id, name: person.name, email: person.email }) };
+    },
+    renderError: (context, { error, error_description: reason }) => {
+      context.set(pageHeaders());
+      context.type = 'html';
+      context.body = linePage({ kind: 'refused', reason: `${error}: ${reason ?? ''}` });
+    },
+  });
+  // The hosts of a development site are many: what leads back is known by its path.
+  Object.assign(provider.Client.prototype, { redirectUriAllowed: (address: string) => URL.canParse(address) && new URL(address).pathname === CALLBACK });
+  return provider;
+}
+
+/** Who tries out logins wants to say each time who he is. */
+function askingEachTime() {
+  const policy = interactionPolicy.base();
+  policy.get('login')!.checks.add(new interactionPolicy.Check('asked_each_time', 'who is it', ({ oidc }) => oidc.result?.login === undefined));
+  return policy;
+}
