@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
+import { externalLoginRoutes } from './auth/external/external-login.routes.ts';
+import { lineLoginRoutes } from './auth/line/line-login.routes.ts';
 import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
 import { avatarRoutes } from './auth/profile/avatar.routes.ts';
 import { profileRoutes } from './auth/profile/profile.routes.ts';
@@ -70,6 +72,8 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(async (api) => {
     apiScope(api);
     authRoutes(api, services);
+    lineLoginRoutes(api, services);
+    externalLoginRoutes(api, services);
     captchaRoutes(api, services);
     memberSessionRoutes(api, services);
     profileRoutes(api, services);

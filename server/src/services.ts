@@ -1,5 +1,9 @@
 import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
+import { externalLogin } from './auth/external/external-login.service.ts';
+import { lineChannel } from './auth/line/line-channel.ts';
+import { lineLogin } from './auth/line/line-login.service.ts';
+import { lineProvider, type LineProvider } from './auth/line/line-provider.ts';
 import { passkeyService } from './auth/passkeys/passkeys.service.ts';
 import { profileService } from './auth/profile/profile.service.ts';
 import { renewalSeal } from './auth/renewal.ts';
@@ -36,6 +40,8 @@ export interface Dependencies {
   buildFiles?: BuildFiles;
   /** What every build passes before it runs; the real one unless told. */
   gate?: Gate;
+  /** LINE, or whoever stands in for it; as the environment says, unless told. */
+  line?: LineProvider;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -57,6 +63,9 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
   const passkeys = passkeyService({ db, auth });
   const captcha = openCaptcha(env, db);
+  const channel = lineChannel(env);
+  const line = lineLogin({ db, auth, provider: given.line ?? (channel && lineProvider(channel)) });
+  const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE);
@@ -64,5 +73,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, line, external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

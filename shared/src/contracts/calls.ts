@@ -1,6 +1,7 @@
 import type { Call } from './http.ts';
 import { sessionCalls } from './account.ts';
 import { passkeyCalls, profileCalls } from './account.ts';
+import { partnerLoginCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -15,6 +16,6 @@ import { trackingCalls } from './tracking.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, sessionCalls, profileCalls, passkeyCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, sessionCalls, profileCalls, passkeyCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );
