@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
+import { pinRoutes } from './auth/otp/pin.routes.ts';
 import { externalLoginRoutes } from './auth/external/external-login.routes.ts';
 import { lineLoginRoutes } from './auth/line/line-login.routes.ts';
 import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
@@ -72,6 +73,7 @@ export function buildApp(services: Services): FastifyInstance {
   void app.register(async (api) => {
     apiScope(api);
     authRoutes(api, services);
+    pinRoutes(api, services);
     lineLoginRoutes(api, services);
     externalLoginRoutes(api, services);
     captchaRoutes(api, services);

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const secret = 'x'.repeat(32);
-const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, PROMPTPAY_ID: '0812345678' };
+const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
 
 test('nothing set is a development site on port 3000, without secure cookies', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
@@ -59,6 +59,10 @@ test.each([
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
   [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],
+  [{ ...production, SMS_GATEWAY_URL: '', SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_URL must be set in production.'],
+  [{ ...production, SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is.'],
+  [{ ...production, SMS_GATEWAY_URL: 'http://sms.example.com' }, 'SMS_GATEWAY_URL must begin with https:// in production.'],
+  [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],
   [{ ...production, TRACKING_ORIGIN: 'http://tracking.example.com' }, 'TRACKING_ORIGIN must begin with https:// in production.'],
   [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
   [{ ...production, BANK_WEBHOOK_SECRET: '' }, 'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.'],

@@ -28,6 +28,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What production asks for besides its secrets. */
+const edges = { PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' };
+
 /** A site that starts keeps its address, token and secrets in its folder. */
 const testEnv = (changes: Record<string, string>) => envOf({ DATA_DIR: folder, ...changes });
 
@@ -60,7 +63,7 @@ test('the site starts, can be signed in to with every demo account, and stops', 
   expect(steps).toEqual(['migrate', 'seed', 'listen']);
   expect(published).toEqual(['lotto']);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-  expect(running.simulators).toEqual([{ name: 'Bank', url: expect.stringMatching(/^http:/) }]);
+  expect(running.simulators).toEqual(expect.arrayContaining([{ name: 'Bank', url: expect.stringMatching(/^http:/) }, { name: 'SMS', url: expect.stringMatching(/^http:/) }]));
   for (const { userName, role } of demoAccounts) expect(await (await logIn(running.url, userName)).json()).toMatchObject({ name: userName, role });
 
   const { url } = running;
@@ -94,7 +97,7 @@ test('a development site keeps a token and its address for commands on the same 
 test('production makes no token and writes no address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const other = await testDatabase();
-  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), PROMPTPAY_ID: '0812345678' };
+  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), ...edges };
   running = await startServer(testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }));
   expect(await other.db.query('select from registry_tokens')).toEqual([]);
   expect(await readdir(DATA_DIR)).not.toContain('address');
@@ -111,7 +114,7 @@ test('a second start finds everything in its place', async () => {
 
 test('production has no demo accounts, no simulators, and a clock that stands with the real one', async () => {
   const other = await testDatabase();
-  const production = testEnv({ DATABASE_URL: other.ownerUrl, SITE_ENV: 'production', PROMPTPAY_ID: '0812345678' });
+  const production = testEnv({ DATABASE_URL: other.ownerUrl, SITE_ENV: 'production', ...edges });
   running = await startServer(production);
   expect(running.simulators).toEqual([]);
   expect((await logIn(running.url, 'member1')).status).toBe(401);
@@ -121,7 +124,7 @@ test('production has no demo accounts, no simulators, and a clock that stands wi
 });
 
 test('production does not start on a database that was a development one', async () => {
-  await expect(startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', PROMPTPAY_ID: '0812345678' }))).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
+  await expect(startServer(testEnv({ DATABASE_URL, SITE_ENV: 'production', ...edges }))).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('use a fresh database') });
 });
 
 test('a taken port is one line that says what to do, and nothing was started', () =>

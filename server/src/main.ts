@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startPlanJobs } from './jobs/plan-jobs.ts';
+import { startSmsJobs } from './jobs/sms-jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
@@ -16,6 +17,7 @@ import type { WorkingTrees } from './registry/working-trees.ts';
 import { buildServices, type Services } from './services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
 import { writeSiteAddress } from './site-address.ts';
+import { httpSms } from './sms/http-sms.ts';
 import { StartError } from './start-error.ts';
 
 /** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
@@ -84,6 +86,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);
     started.push(simulators.close);
+    const port = httpSms({ url: (env.SMS_GATEWAY_URL ?? simulators.smsGateway)!, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
+    started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));
     return { url, simulators: simulators.addresses, services, stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,7 @@
 import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
+import { oneTimeCodes } from './auth/otp/code.service.ts';
+import { pinService } from './auth/otp/pin.service.ts';
 import { externalLogin } from './auth/external/external-login.service.ts';
 import { lineChannel } from './auth/line/line-channel.ts';
 import { lineLogin } from './auth/line/line-login.service.ts';
@@ -28,6 +30,7 @@ import { openGate } from './registry/gate/open-gate.ts';
 import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
+import { smsOutbox } from './sms/outbox.service.ts';
 
 /** What the services are made from; whoever makes it (main, a test) owns and closes them. */
 export interface Dependencies {
@@ -63,6 +66,9 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
   const passkeys = passkeyService({ db, auth });
   const captcha = openCaptcha(env, db);
+  const outbox = smsOutbox(db, env.TOKEN_SECRET);
+  const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET });
+  const pins = pinService({ db, auth, codes, outbox });
   const channel = lineChannel(env);
   const line = lineLogin({ db, auth, provider: given.line ?? (channel && lineProvider(channel)) });
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
@@ -73,5 +79,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, line, external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, line, external, codes, pins, outbox, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

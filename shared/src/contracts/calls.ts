@@ -1,7 +1,5 @@
 import type { Call } from './http.ts';
-import { sessionCalls } from './account.ts';
-import { passkeyCalls, profileCalls } from './account.ts';
-import { partnerLoginCalls } from './account.ts';
+import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -16,6 +14,6 @@ import { trackingCalls } from './tracking.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, sessionCalls, profileCalls, passkeyCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

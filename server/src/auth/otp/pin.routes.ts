@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { requireCaptcha, type Captcha } from '../../captcha/captcha.ts';
 import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { readCookie } from '../../http/cookies.ts';
@@ -14,15 +15,17 @@ import type { OneTimeCodes } from './code.service.ts';
 import type { PinService } from './pin.service.ts';
 
 export interface PinServices {
+  captcha: Captcha;
   codes: OneTimeCodes;
   pins: PinService;
   cookie: ReturnType<typeof sessionCookie>;
 }
 
-export function pinRoutes(app: FastifyInstance, { codes, pins, cookie }: PinServices): void {
-  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose }, { reply, member, ip }) => {
+export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }: PinServices): void {
+  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose, captchaToken }, { reply, member, ip }) => {
     // A code for a new number is a member's to ask for: nobody else has one to change.
     if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
+    await requireCaptcha(captcha, captchaToken, 'otp', ip);
     const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
     const { request } = reply;
     const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, ip, host: hostNameOf(request), locale: localeOf(request) });

@@ -1,0 +1,151 @@
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { setClockAhead } from '../../db/clock.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../testing/codes.ts';
+
+const NEW_PIN = 'Khao-Niao7!';
+
+let site: TestApp;
+let malee: TestMember;
+let phoneNumber: string;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.query('delete from one_time_codes');
+  malee = await site.registerMember();
+  phoneNumber = await phoneOf(site, malee);
+});
+afterEach(() => setClockAhead(site.db, 0));
+
+type Body = Partial<Record<'userName' | 'phoneNumber' | 'otpCode' | 'refOtpCode' | 'newPassword', string>>;
+const reset = (over: Body) => site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber, newPassword: NEW_PIN, ...over });
+const codeOf = async (over: Body) => ((await reset(over)).json() as { code?: string }).code ?? 'ok';
+const getCode = () => codeOnPhone(site, { phoneNumber });
+const eventsOf = async ({ identity }: TestMember) =>
+  (await site.db.query<{ kind: string }>('select kind from sign_in_events where member_id = $1 order by id', [identity.uuid])).map(({ kind }) => kind);
+
+test('the right code gives a new PIN; every session ends, withdrawals rest for a day, and it is kept that it happened', async () => {
+  const { identity } = malee;
+  const other = await site.signIn(malee.userName);
+  expect(await codeOf(await getCode())).toBe('ok');
+
+  for (const who of [malee, other]) expect((await site.send(authCalls.session, {}, { as: who })).statusCode).toBe(401);
+  expect(site.published.filter(({ kind }) => kind === 'session-ended').length).toBeGreaterThanOrEqual(2);
+  await expect(site.signIn(malee.userName, TEST_PIN)).rejects.toMatchObject({ code: 'invalidLoginCredential' });
+  expect((await site.signIn(malee.userName, NEW_PIN)).identity.uuid).toBe(identity.uuid);
+  const [held] = await site.db.query<{ hours: number }>('select extract(epoch from withdraw_hold_until - site_now())::float8 / 3600 as hours from members where id = $1', [identity.uuid]);
+  expect(held!.hours).toBeCloseTo(24, 1);
+  expect(await eventsOf(malee)).toContain('pin-reset');
+});
+
+test('a user name in capitals is the same name', async () => {
+  expect(await codeOf({ ...(await getCode()), userName: malee.userName.toUpperCase() })).toBe('ok');
+});
+
+test('whoever was locked out by wrong PINs gets in at once with the new one', async () => {
+  for (let at = 0; at < 6; at += 1) await site.signIn(malee.userName, 'wrong').catch(() => undefined);
+  await expect(site.signIn(malee.userName)).rejects.toMatchObject({ code: 'loginAttemptCountReachLimit' });
+  expect(await codeOf(await getCode())).toBe('ok');
+  await site.signIn(malee.userName, NEW_PIN);
+});
+
+test('a wrong code, another reference, another number and another name are refused alike', async () => {
+  const nok = await site.registerMember();
+  const code = await getCode();
+  const answers = await Promise.all([
+    reset({ ...code, otpCode: wrongCode(code.otpCode) }),
+    reset({ ...code, refOtpCode: 'ABC234' }),
+    reset({ ...code, phoneNumber: newPhoneNumber() }),
+    reset({ ...code, userName: nok.userName }),
+    reset({ ...code, userName: 'nobody99' }),
+  ]);
+  for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([422, answers[0]!.body]);
+  expect(answers[0]!.json().code).toBe('OTP_WRONG');
+  await site.signIn(malee.userName, TEST_PIN);
+});
+
+test('a code is tried five times, and then no more', async () => {
+  const code = await getCode();
+  for (let at = 0; at < 4; at += 1) expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
+  expect(await codeOf(code)).toBe('ok');
+
+  await setClockAhead(site.db, 120_000);
+  const another = await getCode();
+  for (let at = 0; at < 5; at += 1) expect(await codeOf({ ...another, otpCode: wrongCode(another.otpCode) })).toBe('OTP_WRONG');
+  expect(await codeOf(another)).toBe('OTP_WRONG');
+});
+
+test('a right code with a wrong name counts as a try', async () => {
+  const code = await getCode();
+  for (let at = 0; at < 5; at += 1) expect(await codeOf({ ...code, userName: 'nobody99' })).toBe('OTP_WRONG');
+  expect(await codeOf(code)).toBe('OTP_WRONG');
+});
+
+test('wrong tries at once are all counted', async () => {
+  const code = await getCode();
+  await Promise.all(Array.from({ length: 20 }, () => reset({ ...code, otpCode: wrongCode(code.otpCode) })));
+  expect(await site.db.query('select max(tries)::int as tries from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 5 }]);
+  expect(await codeOf(code)).toBe('OTP_WRONG');
+});
+
+test('of twenty uses of a right code at once one counts', async () => {
+  const code = await getCode();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => reset({ ...code, newPassword: `${NEW_PIN}${at}` })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect((await eventsOf(malee)).filter((kind) => kind === 'pin-reset')).toHaveLength(1);
+  await site.signIn(malee.userName, `${NEW_PIN}${answers.findIndex(({ statusCode }) => statusCode === 200)}`);
+});
+
+test('a code serves once, and the others of the number end with it', async () => {
+  const first = await getCode();
+  await setClockAhead(site.db, 61_000);
+  const second = await getCode();
+  expect(await codeOf(first)).toBe('ok');
+  expect(await codeOf(first)).toBe('OTP_WRONG');
+  expect(await codeOf(second)).toBe('OTP_WRONG');
+});
+
+test('a new request leaves the code before it good', async () => {
+  const first = await getCode();
+  await setClockAhead(site.db, 61_000);
+  await getCode();
+  expect(await codeOf(first)).toBe('ok');
+});
+
+test('a code lives five minutes by the clock of the site', async () => {
+  const code = await getCode();
+  await setClockAhead(site.db, 299_000);
+  const later = { ...code, otpCode: wrongCode(code.otpCode) };
+  expect(await codeOf(later)).toBe('OTP_WRONG');
+  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
+  await setClockAhead(site.db, 301_000);
+  expect(await codeOf(code)).toBe('OTP_WRONG');
+  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
+});
+
+test('a code for a new number is none for the PIN', async () => {
+  const code = await codeOnPhone(site, { phoneNumber, purpose: 'phone-number', as: malee });
+  expect(await codeOf(code)).toBe('OTP_WRONG');
+});
+
+test('a closed member is refused like a stranger', async () => {
+  const code = await getCode();
+  await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
+  expect(await codeOf(code)).toBe('OTP_WRONG');
+});
+
+test('a new PIN must be as a new PIN must, and costs no try', async () => {
+  const code = await getCode();
+  const weak = await reset({ ...code, newPassword: 'Password1!' });
+  expect([weak.statusCode, weak.json().details]).toEqual([422, { issues: [{ path: 'newPassword', key: 'pin.common' }] }]);
+  expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 0 }]);
+});
+
+test('failed tries are kept for the member to see', async () => {
+  const code = await getCode();
+  await reset({ ...code, otpCode: wrongCode(code.otpCode) });
+  expect(await eventsOf(malee)).toContain('sign-in-failed');
+});

@@ -1,0 +1,83 @@
+import { testApp, type TestApp } from '../testing/app.ts';
+import { smsDouble } from '../testing/sms.ts';
+import { outboxSeal } from './outbox-seal.ts';
+import type { OutgoingSms } from './outbox.service.ts';
+import { SmsError, type SmsPort } from './sms.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(() => site.db.query('delete from sms_outbox'));
+
+const message = { to: '0812345678', text: 'รหัส 123456', locale: 'th', usefulSeconds: 300 } as const satisfies OutgoingSms;
+const add = (over: Partial<OutgoingSms> = {}) => site.db.transaction((tx) => site.services.outbox.add(tx, { ...message, ...over }));
+const failing = (passing: boolean): SmsPort => ({ send: () => Promise.reject(new SmsError('no', passing)) });
+const ignore = () => undefined;
+const waiting = async () => (await site.db.query('select from sms_outbox')).length;
+/** Time passes for what waits. */
+const makeDue = () => site.db.query(`update sms_outbox set due_at = clock_timestamp()`);
+
+test('what was added goes out once, and is gone', async () => {
+  const port = smsDouble();
+  await add();
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
+  expect(port.sent).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), to: '0812345678', text: 'รหัส 123456', locale: 'th' }]);
+  expect(await waiting()).toBe(0);
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
+});
+
+test('a transaction that fails sends nothing', async () => {
+  await site.db.transaction(async (tx) => {
+    await site.services.outbox.add(tx, message);
+    throw new Error('no');
+  }).catch(ignore);
+  expect(await waiting()).toBe(0);
+});
+
+test('several servers at once send each message once', async () => {
+  const port = smsDouble();
+  for (let at = 0; at < 12; at += 1) await add({ text: `message ${at}` });
+  await Promise.all(Array.from({ length: 4 }, () => site.services.outbox.deliver(port, ignore)));
+  expect(port.sent.map(({ text }) => text).sort()).toEqual(Array.from({ length: 12 }, (_, at) => `message ${at}`).sort());
+});
+
+test('what the gateway does not take now is tried again later, under the same id', async () => {
+  const failures: unknown[] = [];
+  await add();
+  await site.services.outbox.deliver(failing(true), (error) => failures.push(error));
+  expect(failures).toHaveLength(1);
+  const port = smsDouble();
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
+  await makeDue();
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(1);
+});
+
+test('what the gateway refuses for good, and what came too late, is not tried again', async () => {
+  await add();
+  await site.services.outbox.deliver(failing(false), ignore);
+  expect(await waiting()).toBe(0);
+
+  const port = smsDouble();
+  await add();
+  await site.db.query(`update sms_outbox set useful_until = clock_timestamp() - interval '1 second'`);
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
+  expect(port.sent).toEqual([]);
+});
+
+test('what nobody is to get is thrown away', async () => {
+  const port = smsDouble();
+  await add({ wanted: false });
+  expect(await site.services.outbox.deliver(port, ignore)).toBe(0);
+  expect([port.sent, await waiting()]).toEqual([[], 0]);
+});
+
+test('a sealed message opens with its own secret only, and unchanged', () => {
+  const { seal, open } = outboxSeal('a secret');
+  const sealed = seal('รหัส 123456');
+  expect(open(sealed)).toBe('รหัส 123456');
+  expect(() => outboxSeal('another').open(sealed)).toThrow();
+  sealed[sealed.length - 1]! ^= 1;
+  expect(() => open(sealed)).toThrow();
+});

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import type { CodePurpose } from '../auth/otp/one-time-code.ts';
+import type { TestApp, TestMember } from './app.ts';
+import { solved } from './captcha.ts';
+import { codeIn, deliveredSms } from './sms.ts';
+
+interface CodeAsk {
+  phoneNumber: string;
+  purpose?: CodePurpose;
+  as?: Pick<TestMember, 'token'>;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export const newPhoneNumber = (): string => `09${randomInt(1e8).toString().padStart(8, '0')}`;
+
+export async function phoneOf(site: TestApp, { identity }: Pick<TestMember, 'identity'>): Promise<string> {
+  const [row] = await site.db.query<{ phone: string }>('select phone_number as phone from members where id = $1', [identity.uuid]);
+  return row!.phone;
+}
+
+/** Asks for a code over HTTP, captcha and all. */
+export function sendForCode(site: TestApp, { phoneNumber, purpose = 'forgot-pin', as, headers }: CodeAsk): Promise<LightMyRequestResponse> {
+  const captchaToken = solved(site.services.captcha.challenge('otp', '127.0.0.1'));
+  return site.send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken }, { as, headers });
+}
+
+/** A code as its owner has it: asked for, and read on the phone. */
+export async function codeOnPhone(site: TestApp, ask: CodeAsk): Promise<{ otpCode: string; refOtpCode: string }> {
+  const answer = await sendForCode(site, ask);
+  if (answer.statusCode !== 200) throw new Error(`no code: ${answer.body}`);
+  const sent = await deliveredSms(site);
+  const { refOtpCode } = pinCalls.requestCode.reply.parse(answer.json());
+  const message = sent.find(({ to, text }) => to === ask.phoneNumber && text.includes(refOtpCode));
+  return { otpCode: codeIn(message!), refOtpCode };
+}
+
+/** Another than the right one. */
+export const wrongCode = (otpCode: string): string => String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
