@@ -26,6 +26,24 @@ test('a renewed token keeps what is known of the member and starts no second ses
   off();
 });
 
+test('a member who leaves is gone once the server was told, and its own word that he is gone is no other end', async () => {
+  const ended = jest.fn();
+  const off = bus.on('session/ended', ended);
+  session.getState().start(anong, 'token');
+  const gone = session.getState().leave(Promise.resolve());
+  session.getState().end('unauthorized');
+  await gone;
+  expect(session.getState()).toMatchObject({ phase: 'visitor', leaving: false });
+  expect(ended.mock.calls).toEqual([[{ reason: 'logout' }]]);
+  off();
+});
+
+test('a member stays when the server could not be told, and hears why', async () => {
+  session.getState().start(anong, 'token');
+  await expect(session.getState().leave(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(session.getState()).toMatchObject({ phase: 'member', leaving: false });
+});
+
 test('ending leaves nothing of the member and is told once', () => {
   const ended = jest.fn();
   const off = bus.on('session/ended', ended);

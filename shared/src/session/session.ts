@@ -24,6 +24,8 @@ interface SessionState {
   cash: Balance | undefined;
   afCash: Balance | undefined;
   loyaltyPoints: number | undefined;
+  /** The member is on his way out: that the server knows him no more, in an answer or a push, is no news. */
+  leaving: boolean;
 }
 
 interface SessionActions {
@@ -31,6 +33,12 @@ interface SessionActions {
   start(identity: Identity, token: string): void;
   /** The server knows of no session. */
   end(reason: 'logout' | 'unauthorized'): void;
+  /**
+   * Logs out: ends the session here when the server was told.
+   *
+   * @param told rejects where the session goes on without it; this then rejects with the same.
+   */
+  leave(told: Promise<unknown>): Promise<void>;
   /** Ignored when what is known is as new: answers and pushes may arrive in any order. */
   setCash(satang: Satang, version: number): void;
   setAfCash(satang: Satang, version: number): void;
@@ -38,7 +46,7 @@ interface SessionActions {
   setLoyaltyPoints(points: number): void;
 }
 
-const nobody: SessionState = {
+const nobody: Omit<SessionState, 'leaving'> = {
   phase: 'visitor',
   token: undefined,
   identity: undefined,
@@ -55,6 +63,7 @@ const newer = (known: Balance | undefined, satang: Satang, version: number): Bal
 export const session = createStore<SessionState & SessionActions>()((set, get) => ({
   ...nobody,
   phase: 'unknown',
+  leaving: false,
 
   start(identity, token) {
     const same = get().identity?.uuid === identity.uuid;
@@ -65,7 +74,17 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
   end(reason) {
     const wasMember = get().phase === 'member';
     set(nobody);
-    if (wasMember) bus.emit('session/ended', { reason });
+    if (wasMember) bus.emit('session/ended', { reason: get().leaving ? 'logout' : reason });
+  },
+
+  async leave(told) {
+    set({ leaving: true });
+    try {
+      await told;
+      get().end('logout');
+    } finally {
+      set({ leaving: false });
+    }
   },
 
   setCash(satang, version) {

@@ -3,7 +3,7 @@ import { onReconnected, startSocket } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { loadMember } from './load-member.ts';
-import { isLeaving } from './log-out.ts';
+import { forgetMember } from './log-out.ts';
 
 /** What follows from who is signed in: his data, and a realtime connection of his own (a visitor's carries public facts only). */
 export function followSession(): void {
@@ -22,6 +22,7 @@ export function followSession(): void {
   });
   bus.on('session/ended', ({ reason }) => {
     startSocket();
-    if (reason === 'unauthorized' && !isLeaving()) showBlocked({ kind: 'unauthorized' });
+    if (reason === 'logout') forgetMember();
+    else showBlocked({ kind: 'unauthorized' });
   });
 }

@@ -4,7 +4,6 @@ import { session } from '@chokdee/shared/session';
 import { isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { takeEarlyRenewal } from './early-renewal.ts';
-import { isLeaving } from './log-out.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
 export function wireTransport(): void {
@@ -18,7 +17,7 @@ export function wireTransport(): void {
     },
     renew: async () => (await renewSession()) === 'member',
     unauthorized: () => {
-      if (!isLeaving()) showBlocked({ kind: 'unauthorized' });
+      if (!session.getState().leaving) showBlocked({ kind: 'unauthorized' });
     },
   });
 }
