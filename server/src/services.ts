@@ -78,6 +78,6 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const bucketOf = visitorBucket({ secure: env.SECURE_COOKIE, sessionOf: cookie.read, renewals });
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
   const health = buildHealth({ db, fanOut });
-  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), development };
+  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development };
   return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, line, external, codes, pins, outbox, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -40,6 +40,8 @@ export interface Gateway {
   tracking: TrackingOf;
   /** What a page may show before its screen has asked. */
   facts: ReadFacts;
+  /** Origins of the sites that may show /external/* in a frame. */
+  framers: readonly string[];
   /** Remotes that run from working trees; development only. */
   workingTrees?: WorkingTrees;
 }
@@ -62,7 +64,7 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   const nonce = randomBytes(18).toString('base64');
   const pathname = request.url.split('?')[0]!;
   const tracking = gateway.tracking(request.headers);
-  const address = { pathname, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString(), tracking: reachableOrigin(tracking) };
+  const address = { pathname, framers: gateway.framers, host: request.headers.host ?? '', nonce, secure, fetchSite: request.headers['sec-fetch-site']?.toString(), tracking: reachableOrigin(tracking) };
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await siteOf(request, reply);

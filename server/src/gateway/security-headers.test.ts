@@ -22,6 +22,13 @@ test('a development server is let in, with the policy of its own client, where o
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
 });
 
+test('partners may frame the pages under /external, which the path decides and no query, and nobody any other page', () => {
+  const framers = ['https://friends.example'];
+  const ancestors = (pathname: string) => /frame-ancestors ([^;]+)/.exec(pageHeaders({ ...address, pathname, framers })['content-security-policy']!)![1];
+  expect(ancestors('/external/login')).toBe("'self' https://friends.example");
+  for (const pathname of ['/', '/login', '/my-external-page', '/externally', '/external', '/x/external/login']) expect(ancestors(pathname)).toBe("'none'");
+});
+
 test('a window that another site may have opened is cut off from its opener, and the others need not be', () => {
   const openerPolicy = (fetchSite?: string) => pageHeaders({ ...address, fetchSite })['cross-origin-opener-policy'];
   expect(['cross-site', 'same-site', undefined].map(openerPolicy)).toEqual(Array(3).fill('same-origin-allow-popups'));

@@ -9,6 +9,8 @@ interface PageAddress {
   secure: boolean;
   /** `Sec-Fetch-Site` of the request: who led the browser here. */
   fetchSite?: string;
+  /** Origins of partners. */
+  framers?: readonly string[];
   /** Origin of the host that the page may send its measurements to. */
   tracking?: string;
 }
@@ -16,7 +18,7 @@ interface PageAddress {
 /** The policy that a development server's own client makes for its message of a broken compilation. */
 const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
 
-/** Only these may be shown in a frame, and only by the site itself: no state is changed there. */
+/** Only these may be shown in a frame, by the site itself and by partners: the shell draws nothing there that changes anything. */
 const FRAMED = '/external/';
 
 /**
@@ -34,7 +36,7 @@ export const noPageHeaders = { 'content-security-policy': "default-src 'none'; f
  *
  * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', tracking }: PageAddress, development: readonly string[] = []): Record<string, string> {
+export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', framers = [], tracking }: PageAddress, development: readonly string[] = []): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],
@@ -48,7 +50,7 @@ export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [pathname.startsWith(FRAMED) ? "'self'" : "'none'"],
+    'frame-ancestors': pathname.startsWith(FRAMED) ? ["'self'", ...framers] : ["'none'"],
   };
   return {
     'content-security-policy': Object.entries(policy)
