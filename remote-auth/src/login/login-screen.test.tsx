@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -80,4 +81,18 @@ it.each([
   await user.keyboard('R');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   expect(screen.getByLabelText('PIN')).toHaveValue('R');
+});
+
+it('proves that a person is asking once the server wants it, and sends the same again', async () => {
+  const network = fakeNetwork();
+  network.refuse(authCalls.login, 'CAPTCHA_REQUIRED');
+  network.reply(authCalls.login, anong, 'token');
+  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+  await waitFor(() => expect(network.requestsOf(authCalls.login)).toHaveLength(2));
+  expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([{ action: 'login' }]);
+  expect(network.requestsOf(authCalls.login)[1]?.wire).toEqual({ userName: 'anong1', password: 'Secret#1', captchaToken: expect.stringMatching(/^easy\.\w+$/) });
 });

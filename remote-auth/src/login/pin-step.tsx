@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, HStack, Icon, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { useLogin } from './use-login.ts';
 
 interface PinStepProps {
@@ -14,7 +15,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [pin, setPin] = useState('');
-  const { login, pending, failure, forget } = useLogin();
+  const { login, pending, failure, captcha, forget } = useLogin();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -64,6 +65,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
             </Alert.Root>
           )}
         </Box>
+        <CaptchaNotice kind={captcha} />
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';
 import { signupFields, TAKEN, useSignup, type SignupField } from './use-signup.ts';
@@ -10,7 +11,7 @@ export function RegisterForm({ slug }: { slug: string | undefined }) {
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
-  const { values, pending, error, submit, problemOf, leave, change } = useSignup(slug);
+  const { values, pending, error, captcha, submit, problemOf, leave, change } = useSignup(slug);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +62,7 @@ export function RegisterForm({ slug }: { slug: string | undefined }) {
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {text('register.submit')}
         </Button>
+        <CaptchaNotice kind={captcha} />
       </Stack>
     </form>
   );

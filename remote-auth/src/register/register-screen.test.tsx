@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import type { Locale } from '@chokdee/shared/contracts/site';
@@ -10,6 +11,13 @@ import { RegisterScreen } from './register-screen.tsx';
 
 const nok: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000002'), name: 'nokyung', status: 0, level: 1, role: 'member' };
 const open = (locale: Locale = 'en', at = '/register') => renderScreen(RegisterScreen, { name: 'auth', messages, locale, at, path: '/register/:afSlug?' });
+
+/** A network whose captcha is found at once. */
+function asksForProof() {
+  const network = fakeNetwork();
+  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  return network;
+}
 
 const english = { userName: 'User name', pin: 'PIN', repeat: 'Repeat PIN', phone: 'Mobile phone', day: 'Day', month: 'Month', year: 'Year', submit: 'Register' };
 
@@ -26,27 +34,27 @@ async function fill(user: ReturnType<typeof userEvent.setup>, over: Partial<type
 const submit = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: english.submit }));
 
 it('registers at the centre agent, with what stands in the form', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
   await open();
   await fill(user);
   await submit(user);
   expect(network.requestsOf(authCalls.signup).map(({ wire }) => wire)).toEqual([
-    expect.objectContaining({ userName: 'nokyung', password: 'Lucky#2026x', phoneNumber: '0812345678', birthDate: '1997-03-05', agentId: 2, refUid: 0, registerFromDomain: 'localhost' }),
+    expect.objectContaining({ captchaToken: expect.stringMatching(/^easy\.\w+$/) as unknown as string, userName: 'nokyung', password: 'Lucky#2026x', phoneNumber: '0812345678', birthDate: '1997-03-05', agentId: 2, refUid: 0, registerFromDomain: 'localhost' }),
   ]);
-  expect(network.requests[0]?.wire).not.toHaveProperty('repeat');
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).not.toHaveProperty('repeat');
 });
 
 it('names who invited, and sends the slug', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
   await open('en', '/register/somchai');
   expect(screen.getByText('Invited by somchai')).toBeVisible();
   await fill(user);
   await submit(user);
-  expect(network.requests[0]?.wire).toMatchObject({ slug: 'somchai' });
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ slug: 'somchai' });
 });
 
 describe('a field that has been left', () => {
@@ -61,7 +69,7 @@ describe('a field that has been left', () => {
     ['Repeat PIN', 'different', 'Passwords do not match.'],
     ['Mobile phone', '021234567', 'Enter a Thai mobile number of 10 digits'],
   ])('%s with %s says: %s', async (label, typed, message) => {
-    fakeNetwork();
+    asksForProof();
     const user = userEvent.setup();
     await open();
     const field = screen.getByLabelText(label);
@@ -74,7 +82,7 @@ describe('a field that has been left', () => {
   });
 
   it('speaks Thai to a Thai visitor', async () => {
-    fakeNetwork();
+    asksForProof();
     const user = userEvent.setup();
     await open('th');
     await user.click(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
@@ -90,33 +98,33 @@ describe('a field that has been left', () => {
 });
 
 it('sends nothing that is wrong, and leads to the first wrong field', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   const user = userEvent.setup();
   await open();
   await fill(user, { phone: '12345' });
   await submit(user);
-  expect(network.requests).toEqual([]);
+  expect(network.requestsOf(authCalls.signup)).toEqual([]);
   expect(screen.getByLabelText('Mobile phone')).toHaveFocus();
 });
 
 it('takes years of the Buddhist era, and nobody under twenty', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
   await open();
   await fill(user, { year: String(new Date().getFullYear() + 543 - 10) });
   await submit(user);
   expect(screen.getByText('You must be 20 or older')).toBeVisible();
-  expect(network.requests).toEqual([]);
+  expect(network.requestsOf(authCalls.signup)).toEqual([]);
 
   await user.clear(screen.getByLabelText('Year'));
   await user.type(screen.getByLabelText('Year'), '2540');
   await submit(user);
-  expect(network.requests[0]?.wire).toMatchObject({ birthDate: '1997-03-05' });
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ birthDate: '1997-03-05' });
 });
 
 it('ticks off each rule of the PIN while it is typed', async () => {
-  fakeNetwork();
+  asksForProof();
   const user = userEvent.setup();
   await open();
   const states = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent);
@@ -128,7 +136,7 @@ it('ticks off each rule of the PIN while it is typed', async () => {
 });
 
 it('puts a name that is taken, and what the server finds wrong, to their fields until they change', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   network.refuse(authCalls.signup, 'USERNAME_TAKEN');
   network.refuse(authCalls.signup, 'VALIDATION', { issues: [{ path: 'phoneNumber', key: 'phoneNumber.invalid' }] });
   const user = userEvent.setup();
@@ -146,7 +154,7 @@ it('puts a name that is taken, and what the server finds wrong, to their fields 
 });
 
 it('says what is wrong when it is no field', async () => {
-  const network = fakeNetwork();
+  const network = asksForProof();
   network.offline(authCalls.signup);
   const user = userEvent.setup();
   await open();

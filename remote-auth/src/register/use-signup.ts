@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { authCalls, CENTRE_AGENT, signupBody } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { problemsOf, refusedFields, type FieldProblems } from '../forms/field-problems.ts';
 
 export interface SignupValues {
@@ -31,6 +32,7 @@ export function useSignup(slug: string | undefined) {
   const [refused, setRefused] = useState<FieldProblems>({});
   const [error, setError] = useState<unknown>();
   const [pending, setPending] = useState(false);
+  const captcha = useCaptcha('signup', { ahead: true });
 
   const parsed = signupBody.safeParse(values);
   const wrong: FieldProblems = {
@@ -52,6 +54,7 @@ export function useSignup(slug: string | undefined) {
         ...(document.referrer ? { referUrl: document.referrer.slice(0, 2_000) } : {}),
         registerFromDomain: window.location.hostname,
         registerTheme: 'red-black',
+        captchaToken: await captcha.token(),
       });
       return undefined;
     } catch (failure) {
@@ -70,6 +73,7 @@ export function useSignup(slug: string | undefined) {
     values,
     pending,
     error,
+    captcha: captcha.kind,
     submit,
     problemOf: (field: SignupField) => (left.has(field) ? (wrong[field] ?? refused[field]) : undefined),
     leave: (field: SignupField) => setLeft((known) => new Set(known).add(field)),

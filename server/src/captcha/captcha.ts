@@ -1,9 +1,5 @@
-import type { z } from 'zod';
-import type { captchaAction, captchaChallenge } from '@chokdee/shared/contracts/account';
+import type { CaptchaAction, CaptchaChallenge } from '@chokdee/shared/contracts/account';
 import { AppError } from '../errors.ts';
-
-export type CaptchaAction = z.output<typeof captchaAction>;
-export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
 /** What tells people's browsers from machines that ask by the thousand. */
 export interface Captcha {

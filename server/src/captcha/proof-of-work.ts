@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { Captcha, CaptchaAction } from './captcha.ts';
+import type { Captcha } from './captcha.ts';
 
 /** Time to type a form again after a lost connection; short enough that proofs are not hoarded. */
 const LIFETIME_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CaptchaChallenge } from '@chokdee/shared/contracts/account';
 import { leadingZeroBits } from '../captcha/proof-of-work.ts';
-import type { CaptchaChallenge } from '../captcha/captcha.ts';
 
 /** The token for a challenge, as a browser finds it. */
 export function solved(challenge: CaptchaChallenge): string {

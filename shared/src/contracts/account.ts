@@ -10,6 +10,7 @@ const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
 
 /** What a captcha is asked for; a token for one is no use for another. */
 export const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
+export type CaptchaAction = z.output<typeof captchaAction>;
 export const captchaToken = z.string().max(4_000);
 
 /** `pow`: find a text so that SHA-256 of `<challenge>.<text>` begins with `bits` zero bits; the token is `<challenge>.<text>`. `enterprise`: the service's own script makes the token. */
@@ -17,6 +18,8 @@ export const captchaChallenge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pow'), challenge: z.string(), bits: z.int(), expiresAt: instant }),
   z.object({ kind: z.literal('enterprise'), siteKey: z.string() }),
 ]);
+
+export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
 export const otpPurpose = z.enum(['forgot-pin', 'phone-number']);
 
