@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
-import { pinRoutes } from './auth/otp/pin.routes.ts';
 import { externalLoginRoutes } from './auth/external/external-login.routes.ts';
 import { lineLoginRoutes } from './auth/line/line-login.routes.ts';
 import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
 import { avatarRoutes } from './auth/profile/avatar.routes.ts';
 import { profileRoutes } from './auth/profile/profile.routes.ts';
+import { pinRoutes } from './auth/otp/pin.routes.ts';
 import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { siteNow } from './db/clock.ts';
@@ -72,14 +72,15 @@ export function buildApp(services: Services): FastifyInstance {
   avatarRoutes(app, db);
   void app.register(async (api) => {
     apiScope(api);
+    api.addHook('onRequest', async (request) => services.gateway.previews.refuse(request));
     authRoutes(api, services);
-    pinRoutes(api, services);
     lineLoginRoutes(api, services);
     externalLoginRoutes(api, services);
-    captchaRoutes(api, services);
-    memberSessionRoutes(api, services);
     profileRoutes(api, services);
     passkeyRoutes(api, services);
+    pinRoutes(api, services);
+    captchaRoutes(api, services);
+    memberSessionRoutes(api, services);
     realtimeRoutes(api);
     siteRoutes(api, services);
     liveSiteRoutes(api, services);

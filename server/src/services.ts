@@ -1,11 +1,11 @@
 import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
-import { oneTimeCodes } from './auth/otp/code.service.ts';
-import { pinService } from './auth/otp/pin.service.ts';
 import { externalLogin } from './auth/external/external-login.service.ts';
 import { lineChannel } from './auth/line/line-channel.ts';
 import { lineLogin } from './auth/line/line-login.service.ts';
 import { lineProvider, type LineProvider } from './auth/line/line-provider.ts';
+import { oneTimeCodes } from './auth/otp/code.service.ts';
+import { pinService } from './auth/otp/pin.service.ts';
 import { passkeyService } from './auth/passkeys/passkeys.service.ts';
 import { profileService } from './auth/profile/profile.service.ts';
 import { renewalSeal } from './auth/renewal.ts';
@@ -13,6 +13,10 @@ import { sessionCookie } from './auth/session-cookie.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Db } from './db/db.ts';
 import type { Env } from './env.ts';
+import { callers } from './gateway/crawlers/caller.ts';
+import { crawlerCheck, ANSWER_WITHIN_MS } from './gateway/crawlers/crawler-check.ts';
+import { systemNames, type NameService } from './gateway/crawlers/crawler-names.ts';
+import { previewSessions } from './gateway/crawlers/preview-session.ts';
 import { overrideSessions } from './gateway/session-overrides.ts';
 import { staffLinks } from './gateway/staff-link.ts';
 import { visitorBucket } from './gateway/visitor-bucket.ts';
@@ -45,6 +49,8 @@ export interface Dependencies {
   gate?: Gate;
   /** LINE, or whoever stands in for it; as the environment says, unless told. */
   line?: LineProvider;
+  /** Asked who a crawler is. In production the machine's own; in development nobody is asked unless told. */
+  names?: NameService;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -63,12 +69,12 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
     renewals,
     sessionEnded: (sessionId) => fanOut.publish({ kind: 'session-ended', sessionId }),
   });
-  const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
-  const passkeys = passkeyService({ db, auth });
   const captcha = openCaptcha(env, db);
   const outbox = smsOutbox(db, env.TOKEN_SECRET);
   const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET });
   const pins = pinService({ db, auth, codes, outbox });
+  const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
+  const passkeys = passkeyService({ db, auth });
   const channel = lineChannel(env);
   const line = lineLogin({ db, auth, provider: given.line ?? (channel && lineProvider(channel)) });
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
@@ -76,8 +82,11 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE);
   const bucketOf = visitorBucket({ secure: env.SECURE_COOKIE, sessionOf: cookie.read, renewals });
-  const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf });
+  const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf, hostMarker: env.HOST_MARKER });
   const health = buildHealth({ db, fanOut });
-  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, captcha, profile, passkeys, line, external, codes, pins, outbox, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  const names = given.names ?? (development ? undefined : systemNames(ANSWER_WITHIN_MS));
+  const callerOf = callers(names && crawlerCheck(names));
+  const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
+  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

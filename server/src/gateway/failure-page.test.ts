@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import { testApp, type TestApp } from '../testing/app.ts';
 
@@ -24,6 +25,31 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toMatch(/^text\/html/);
   expect(answer.body).not.toMatch(/secret|ECONN/);
+});
+
+test.each([
+  ['th', 'th', 'ระบบของเราขัดข้อง'],
+  ['en', 'en', 'Something broke on our side'],
+  ['kh', 'km', 'ប្រព័ន្ធរបស់យើងមានបញ្ហា'],
+  ['mm', 'my', 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းနေသည်'],
+  ['"><script>', 'th', 'ระบบของเราขัดข้อง'],
+])('the reader of %s reads of a failure in his language, with the ways out and a name for it', async (locale, tag, words) => {
+  jest.spyOn(site.db, 'query').mockRejectedValue(new Error('a secret of ours'));
+  const { body } = await site.app.inject({ url: '/_mfe/shell/never-asked/x', headers: { host: 'localhost', cookie: `locale=${locale}` } });
+  expect(body).toContain(`<html lang="${tag}">`);
+  expect(body).toContain(words);
+  expect(body).toMatch(/<a href="">.*<a href="\/">/);
+  expect(body).toMatch(/class="detail">[^<]*req-/);
+});
+
+test('such a page needs nothing but itself: its one style is let in by its hash, and nothing runs', async () => {
+  const { body, headers } = await get('/%');
+  const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(body).not.toMatch(/<script|<link rel="(?!icon)|style="|\son\w+=/);
+  expect(body).toContain('<a href="/">');
+  expect(style).toMatch(/@media\(prefers-reduced-motion:no-preference\)\{[^@]*animation/);
+  expect(style.split('@media(prefers-reduced-motion')[0]).not.toContain('animation');
 });
 
 test.each(['/api/%', '/poy-api/%'])('the bad address %s is answered with an error body', async (url) => {

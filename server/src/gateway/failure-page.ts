@@ -1,23 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, errorStatus } from '@chokdee/shared/contracts/errors';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
-import { plainPage } from './html.ts';
+import { localeOf } from './page-locale.ts';
 import { noPageHeaders } from './security-headers.ts';
+import { statusPage, statusPageHeaders } from './status-page.ts';
+import type { StatusKind } from './status-texts.ts';
 
-const titles: Record<number, string> = { 400: 'Bad request', 404: 'Not found', 503: 'Not available just now, please try again' };
+/** Every status that a failure may have, and what a page says of it. A page's address is all that its request holds, so a wrong request is a wrong address. */
+const kinds: Record<(typeof errorStatus)[ErrorCode] | 400, { status: number; kind: StatusKind }> = {
+  400: { status: 400, kind: 'notFound' },
+  401: { status: 404, kind: 'notFound' },
+  403: { status: 404, kind: 'notFound' },
+  404: { status: 404, kind: 'notFound' },
+  409: { status: 409, kind: 'serverError' },
+  413: { status: 400, kind: 'notFound' },
+  422: { status: 400, kind: 'notFound' },
+  429: { status: 429, kind: 'tooOften' },
+  500: { status: 500, kind: 'serverError' },
+  503: { status: 503, kind: 'unavailable' },
+};
 
-/** Answers a request for a page or a file that failed. What went wrong stays in the log. */
-export function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = statusOfFailure(error, request);
-  const status = told === 422 ? 400 : told;
-  if (status >= 500) request.log.error({ err: error, id: request.id }, 'page failed');
+interface Notice {
+  status: number;
+  kind: StatusKind;
+  detail?: string;
+}
+
+/** Answers with a page of its own, instead of the site's. */
+export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, { status, kind, detail }: Notice): FastifyReply {
   if (status === 503) void reply.header('retry-after', '5');
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(plainPage(titles[status] ?? 'Something went wrong', ''));
+  return reply.code(status).headers(statusPageHeaders).type('text/html; charset=utf-8').send(statusPage({ kind, status, detail, locale: localeOf(request) }));
+}
+
+/** Nothing is served at this host. Its name is the caller's word, and is not repeated. */
+export function sendNotAllowDomain(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendStatusPage(request, reply, { status: 404, kind: 'notAllowDomain', detail: new AppError('NOT_ALLOW_DOMAIN').message });
+}
+
+/** Answers a request for a page or a file that failed. What went wrong stays in the log; who asks there for it names the request. */
+export function failurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const notice = kinds[statusOfFailure(error, request) as keyof typeof kinds] ?? kinds[500];
+  const isOurs = notice.status >= 500;
+  if (isOurs) request.log.error({ err: error, id: request.id }, 'page failed');
+  return sendStatusPage(request, reply, isOurs ? { ...notice, detail: request.id } : notice);
 }
 
 const isOfApi = ({ url }: FastifyRequest): boolean => API_BASES.some((base) => url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`));

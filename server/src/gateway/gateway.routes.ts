@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, locale, type Locale } from '@chokdee/shared/contracts/site';
-import { readCookie } from '../http/cookies.ts';
+import { isListed } from '@chokdee/shared/contracts/route-rules';
+import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/page-tracking.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
@@ -10,14 +10,20 @@ import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
 import { drillRoutes } from './drill.routes.ts';
 import { compressed, encodingsOf } from '../http/encoding.ts';
-import { failurePage } from './failure-page.ts';
+import type { CallerOf } from './crawlers/caller.ts';
+import type { PreviewSessions } from './crawlers/preview-session.ts';
+import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
 import type { FirstFact, ReadFacts } from './first-facts.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
 import { overrideQuery, type OverrideQuery } from './override-query.ts';
 import { renderPage } from './page.ts';
-import { requestedAt, type Requested } from './page-preloads.ts';
+import { localeOf } from './page-locale.ts';
+import { requestedAt, routeOf, type Requested } from './page-preloads.ts';
+import { isMarkedForCrawlers, pageRule } from './page-rules/page-rule.ts';
+import { robotsRoutes } from './page-rules/robots.routes.ts';
+import { sessionSeen } from './page-rules/session-seen.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
@@ -34,7 +40,10 @@ export interface Gateway {
   development: boolean;
   /** Whether the site is reached over https. */
   secure: boolean;
-  /** Whether a request comes with a session. Not whether the session is good: this only decides what is worth preloading. */
+  /** Browser, crawler or some other bot. */
+  callerOf: CallerOf;
+  previews: PreviewSessions;
+  /** Whether a request comes with a session. Not whether the session is good: the calls of the page find that out. */
   hasSession: (request: FastifyRequest) => boolean;
   /** What a request's page may do to measure. */
   tracking: TrackingOf;
@@ -55,6 +64,7 @@ export function gatewayRoutes(app: FastifyInstance, gateway: Gateway): void {
   assetRoutes(app, gateway);
   drillRoutes(app, gateway);
   workerRoutes(app, gateway);
+  robotsRoutes(app, gateway);
   app.route({ method: [...PAGE_METHODS], url: '/*', handler: (request, reply) => sendPage(gateway, request, reply) });
   app.route({ method: [...OTHER_METHODS], url: '/*', handler: (_request, reply) => reply.code(405).header('allow', PAGE_METHODS.join(', ')).type('text/plain').send('Method not allowed') });
 }
@@ -68,23 +78,34 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   void reply.headers({ ...pageHeaders(address, workingTrees?.origins), 'cache-control': 'no-store' });
 
   const site = await siteOf(request, reply);
-  if (!site) return reply.code(404).type('text/plain; charset=utf-8').send('Not Allow Domain');
+  if (!site) return sendNotAllowDomain(request, reply);
   const overrides = overrideQuery(request.url);
   if (overrides) return sendOverridden(gateway, overrides, request, reply);
-  if (site === 'empty') return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send('Nothing is published here yet.');
+  if (site === 'empty') return sendStatusPage(request, reply, { status: 503, kind: 'unavailable', detail: 'Nothing is published here yet.' });
 
   if (site.origins.length > 0) void reply.headers(pageHeaders(address, [...(workingTrees?.origins ?? []), ...site.origins]));
+  const caller = await gateway.callerOf(request);
+  const session = caller.kind === 'browser' ? sessionSeen(request.headers, hasSession(request)) : 'none';
+  const route = routeOf(site, pathname);
+  const rule = pageRule({ pathname, url: request.url, route, session, caller: caller.kind });
+  if (caller.kind === 'browser') gateway.previews.takeBack(request, reply);
+  if (caller.kind === 'crawler' && isMarkedForCrawlers(pathname)) gateway.previews.give(reply, caller.engine);
+  if (rule.kind === 'redirect') return reply.redirect(rule.to, 303);
+  if (rule.kind === 'broken') return sendStatusPage(request, reply, { status: 500, kind: 'serverError', detail: rule.detail });
+  const listed = rule.known && isListed({ pathname, route });
+  if (!listed) void reply.header('x-robots-tag', 'noindex, nofollow');
+
   const language = localeOf(request);
-  const mayBeMember = hasSession(request);
-  const { known, preloads, screen } = requestedAt(site, pathname, language, mayBeMember);
-  const facts = await factsOf(gateway, site, screen, pathname, language);
+  const visitor = session === 'none' || (session === 'unknown' && listed);
+  const { preloads, screen } = requestedAt(site, pathname, language, !visitor);
+  const facts = caller.kind === 'crawler' ? [] : await factsOf(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
-  if (worker && pathname === '/' && known && !mayBeMember && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, visitor: !mayBeMember, worker, facts, before: workingTrees?.script });
+  if (worker && pathname === '/' && rule.known && session === 'none' && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, listed, visitor, asks: session !== 'none', worker, facts, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.code(known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
+  return reply.code(rule.known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
 }
 
 /** Keeps in the session what an address asks to have overridden, and leads to the address without that. */
@@ -106,7 +127,3 @@ async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen
 }
 
 const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');
-
-function localeOf(request: FastifyRequest): Locale {
-  return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
-}

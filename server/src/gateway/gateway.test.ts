@@ -50,7 +50,8 @@ it('a host that is not listed gets no page, whatever it asks for', async () => {
   for (const host of ['evil.example', 'localhost.evil.example', 'xlocalhost']) {
     const answer = await get('/games', { host });
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe('Not Allow Domain');
+    expect(answer.body).toContain('Not Allow Domain');
+    expect(answer.body).not.toMatch(/evil|<script|<a /);
   }
 });
 
@@ -64,13 +65,23 @@ it('a route that no part of the domain has is answered 404 with the page that sa
 
 it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
   expect(preloadsIn((await get('/games')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/games/aaa/entry.js', '/_mfe/games/aaa/games.js', '/_mfe/games/aaa/texts-th.js']);
-  expect(preloadsIn((await get('/lotto/yeekee')).body)).toEqual(['/_mfe/shell/aaa/texts-th.js', '/_mfe/shell/aaa/index.js']);
+  expect(preloadsIn((await get('/lotto/yeekee', { 'sec-fetch-site': 'cross-site' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
+  const led = await get('/lotto/yeekee?round=7');
+  expect([led.statusCode, led.headers.location, led.body]).toEqual([303, '/?wanted=%2Flotto%2Fyeekee%3Fround%3D7', '']);
   expect(preloadsIn((await get('/lotto/yeekee', { cookie: 'sid=x' })).body)).toContain('/_mfe/lottery/aaa/lotto.js');
 });
 
 it('the page tells the browser that nobody can be signed in when no session came with the request', async () => {
   expect((await get('/')).body).toContain('data-session="none"');
   expect((await get('/', { cookie: 'sid=x' })).body).not.toContain('data-session');
+});
+
+it('whom another site led here may have a session that his browser kept back: the page of a visitor asks, and is kept by nobody', async () => {
+  const { body, headers } = await get('/', { 'sec-fetch-site': 'cross-site' });
+  expect(body).not.toContain('data-session');
+  expect(body).toContain('users.token.renew');
+  expect(preloadsIn(body)).toContain('/_mfe/shell/aaa/index.js');
+  expect(headers).not.toHaveProperty('x-visitor-page');
 });
 
 it('the language of the page is that of the cookie, and Thai otherwise', async () => {

@@ -19,15 +19,24 @@ export interface Requested {
   screen?: { route: RemoteRoute; record: BuildRecord };
 }
 
+/** The route that an address means; nothing when no part of the site has one there. */
+export function routeOf(site: Pick<Site, 'shell' | 'manifest'>, pathname: string): RemoteRoute | undefined {
+  return ownedRouteOf(site, pathname);
+}
+
+function ownedRouteOf({ shell, manifest }: Pick<Site, 'shell' | 'manifest'>, pathname: string) {
+  return bestMatch(
+    [shell, ...manifest.remotes].flatMap((owner) => owner.routes.map((route) => ({ ...route, owner }))),
+    pathname,
+  );
+}
+
 /**
  * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
  */
 export function requestedAt({ shell, records, manifest }: Site, pathname: string, locale: Locale, mayBeMember: boolean): Requested {
   const shellTexts = filesOf(shell, shell.texts[locale]);
-  const found = bestMatch(
-    [shell, ...manifest.remotes].flatMap((owner) => owner.routes.map((route) => ({ ...route, owner }))),
-    pathname,
-  );
+  const found = ownedRouteOf({ shell, manifest }, pathname);
   if (!found) return { known: false, preloads: shellTexts };
 
   const { owner, name, access } = found;

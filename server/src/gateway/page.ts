@@ -19,8 +19,12 @@ interface Page {
   screen?: Requested['screen'];
   /** What the page may do to measure. */
   tracking?: PageTracking;
-  /** Nobody can be signed in: the page need not ask. */
+  /** What a visitor sees is prepared, and not what a member does. */
   visitor: boolean;
+  /** Somebody may be signed in, so the page asks. As it is prepared for, unless told. */
+  asks?: boolean;
+  /** A search may find it. */
+  listed?: boolean;
   /** A service worker is offered at /sw.js. */
   worker?: boolean;
   /** Shown until the screen draws its own. */
@@ -30,18 +34,18 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, worker = false, facts = [], before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, asks = !visitor, listed = true, worker = false, facts = [], before = '' }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${visitor ? ' data-session="none"' : ''}${worker ? ' data-worker' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
-    '<meta name="theme-color" content="#0a0708"><link rel="icon" href="data:,">',
+    `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
-    visitor ? '' : `<script nonce="${nonce}">${renewal}</script>`,
+    asks ? `<script nonce="${nonce}">${renewal}</script>` : '',
     `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}" defer></script>`,
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
     // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.

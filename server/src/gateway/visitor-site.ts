@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
+import { isAtHost } from '@chokdee/shared/contracts/route-rules';
 import { hostNameOf } from '../http/domains.ts';
 import { baseOf, bootRemoteOf } from '../registry/boot-remote.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
@@ -20,16 +21,22 @@ export interface VisitorSiteOptions {
   bucketOf: (request: FastifyRequest, reply: FastifyReply) => number;
   /** Any session may override builds. */
   development: boolean;
+  /** Text in the name of each host that has all routes. */
+  hostMarker?: string;
 }
 
 /** What runs at the host of a request for whoever makes it; as `Registry.siteAt` otherwise. */
 export type SiteOf = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorSite | 'empty' | undefined>;
 
 /** The site as one visitor gets it: by his bucket, and by what is overridden or drilled in his session. What is overridden is made anew for each request and kept nowhere. */
-export function visitorSites({ registry, files, sessions, bucketOf, development }: VisitorSiteOptions): SiteOf {
+export function visitorSites({ registry, files, sessions, bucketOf, development, hostMarker }: VisitorSiteOptions): SiteOf {
   return async (request, reply) => {
-    const site = await registry.siteAt(hostNameOf(request), () => bucketOf(request, reply));
-    if (typeof site !== 'object') return site;
+    const host = hostNameOf(request);
+    const site = await registry.siteAt(host, () => bucketOf(request, reply));
+    return typeof site === 'object' ? atHost(await sessionSite(site, request), host, hostMarker) : site;
+  };
+
+  async function sessionSite(site: Site, request: FastifyRequest): Promise<VisitorSite> {
     const session = sessions.read(request);
     const mayOverride = development || session.staff ? { mayOverride: true } : {};
     if (!isOverridden(session)) return { ...site, manifest: { ...site.manifest, ...mayOverride }, origins: [] };
@@ -37,7 +44,7 @@ export function visitorSites({ registry, files, sessions, bucketOf, development 
     const broken = await withDrills(overridden, session.drills);
     const { builds, drills } = session;
     return { ...broken, manifest: { ...broken.manifest, overrides: { builds, drills }, ...mayOverride } };
-  };
+  }
 
   async function withBuilds(site: Site, builds: OverrideSession['builds']): Promise<VisitorSite> {
     const shell = (builds['shell'] && (await registry.build('shell', builds['shell']))) || site.shell;
@@ -77,4 +84,15 @@ export function visitorSites({ registry, files, sessions, bucketOf, development 
     // Nothing of a broken remote is preloaded: the record says where its good files are.
     return { ...site, manifest: { ...site.manifest, remotes }, records: site.records.filter(({ name }) => !drills[name]) };
   }
+}
+
+/** Without the routes that a host does not have, and the ways to them. */
+function atHost(site: VisitorSite, host: string, marker: string | undefined): VisitorSite {
+  if (!marker) return site;
+  const remotes = site.manifest.remotes.map((remote) => {
+    const routes = remote.routes.filter(({ name }) => isAtHost(name, host, marker));
+    const gone = remote.routes.filter((route) => !routes.includes(route)).map(({ path }) => path);
+    return gone.length > 0 ? { ...remote, routes, nav: remote.nav.filter(({ path }) => !gone.includes(path)) } : remote;
+  });
+  return { ...site, manifest: { ...site.manifest, remotes } };
 }

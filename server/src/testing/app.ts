@@ -13,6 +13,9 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
 import { passingGate } from './gate.ts';
 
+/** What requests are made with unless they say otherwise. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
 export const TEST_PIN = 'Chok-Dee8!';
 const VISITOR = { ip: '127.0.0.1', userAgent: 'test' };
 
@@ -60,6 +63,10 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
   const services = buildServices({ env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies });
   await services.db.query('select site_environment_mark($1)', ['development']);
   const app = buildApp(services);
+  // The tool that injects names itself as a program, which pages are not for.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['user-agent'] === 'lightMyRequest') headers['user-agent'] = BROWSER;
+  });
   await app.ready();
 
   const test: TestApp = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TokenStatus } from './auth.ts';
 import type { RemoteConfig } from './remote.ts';
-import { homeFor, isListed, isProtectedPath, MEMBER_HOME, namesHiddenAt, statusLocking, verdictOn, VISITOR_HOME, wantedIn, type Verdict, type Viewer } from './route-rules.ts';
+import { homeFor, isAtHost, isListed, isProtectedPath, MEMBER_HOME, statusLocking, verdictOn, VISITOR_HOME, wantedIn, type Verdict, type Viewer } from './route-rules.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const configs = readdirSync(root).flatMap((folder) => [join(root, folder, 'remote.config.ts'), join(root, folder, 'shell.config.ts')].filter((file) => existsSync(file)));
@@ -76,10 +76,8 @@ test('each family of calls is locked by the status of its pages', () => {
 });
 
 test('a page for marked hosts is at no other, and at every host of a site without a marker', () => {
-  const route = { name: 'app-list', access: 'public' };
-  const at = (host: string, marker?: string) => verdictOn({ pathname: '/app-list', route, viewer: visitor, hidden: namesHiddenAt(host, marker) }).kind;
-  expect([at('www.example.com', 'app'), at('APP.example.com', 'app'), at('www.example.com')]).toEqual(['not-found', 'show', 'show']);
-  expect(verdictOn({ pathname: '/', route: { name: 'index', access: 'public' }, viewer: visitor, hidden: namesHiddenAt('www.example.com', 'app') }).kind).toBe('show');
+  expect([isAtHost('app-list', 'www.example.com', 'app'), isAtHost('app-list', 'APP.example.com', 'app'), isAtHost('app-list', 'www.example.com', undefined)]).toEqual([false, true, true]);
+  expect(isAtHost('index', 'www.example.com', 'app')).toBe(true);
 });
 
 test('a search finds public pages, but for those that only lead in', () => {

@@ -52,8 +52,6 @@ export interface Visit {
   /** The route that the address means; none when nothing is there. Its access is a text: a build of another time may say what nobody here knows. */
   route: { name: string; access: string } | undefined;
   viewer: Viewer;
-  /** Names of routes that the visited host does not have; see `namesHiddenAt`. */
-  hidden?: readonly string[];
 }
 
 export type Verdict =
@@ -89,8 +87,8 @@ const isForMembers = (pathname: string, access: string): boolean => access !== '
  * Whether a visit may go on. The shell asks before it draws, the server before it renders, so that a page that leads nowhere costs nobody a download;
  * what a call may do is decided by the call.
  */
-export function verdictOn({ pathname, route, viewer, hidden = [] }: Visit): Verdict {
-  if (!route || hidden.includes(route.name)) return { kind: 'not-found' };
+export function verdictOn({ pathname, route, viewer }: Visit): Verdict {
+  if (!route) return { kind: 'not-found' };
   if (!(accesses as readonly string[]).includes(route.access)) return { kind: 'broken', detail: 'Unknown middleware' };
 
   const membersOnly = isForMembers(pathname, route.access);
@@ -112,18 +110,17 @@ export function statusLocking(family: LockFamily): TokenStatus {
 }
 
 /**
- * Names of the routes that a host does not have.
+ * Whether a host has a route. Only the server asks: of what a host does not have, its pages are told nothing.
  *
- * @param marker text that the name of a host with all routes contains; where a site has none, every host has them.
+ * @param marker text in the name of each host that has all routes; where a site has no marker, every host has them.
  */
-export function namesHiddenAt(host: string, marker: string | undefined): readonly string[] {
-  if (!marker || host.toLowerCase().includes(marker.toLowerCase())) return [];
-  return Object.keys(nameRules).filter((name) => nameRules[name]!.markedHostsOnly);
+export function isAtHost(name: string, host: string, marker: string | undefined): boolean {
+  return !nameRules[name]?.markedHostsOnly || !marker || host.toLowerCase().includes(marker.toLowerCase());
 }
 
 /** Whether a search may find a page. */
-export function isListed(visit: Omit<Visit, 'viewer'>): boolean {
-  return verdictOn({ ...visit, viewer: { kind: 'visitor' } }).kind === 'show' && !nameRules[visit.route!.name]?.unlisted;
+export function isListed({ pathname, route }: Omit<Visit, 'viewer'>): boolean {
+  return route !== undefined && verdictOn({ pathname, route, viewer: { kind: 'visitor' } }).kind === 'show' && !nameRules[route.name]?.unlisted;
 }
 
 const WANTED = 'wanted';

@@ -1,0 +1,52 @@
+import { Resolver } from 'node:dns/promises';
+
+/** The search engines whose crawlers have a way of their own, and the domains that their machines bear the names of. */
+const engines = [
+  { engine: 'google', userAgent: /\bGooglebot\b/i, domains: ['googlebot.com', 'google.com'] },
+  { engine: 'ahrefs', userAgent: /\bAhrefsBot\b/i, domains: ['ahrefs.com', 'ahrefs.net'] },
+] as const;
+
+export type Engine = (typeof engines)[number]['engine'];
+
+/** Which engine's crawler a client says it is. Anybody may say so. */
+export function claimedEngine(userAgent: string): Engine | undefined {
+  return engines.find((known) => known.userAgent.test(userAgent))?.engine;
+}
+
+/** What is asked of the name service. Both reject when there is no answer. */
+export interface NameService {
+  /** Names of an address. */
+  namesOf(ip: string): Promise<string[]>;
+  /** Addresses of a name, of both kinds. */
+  addressesOf(name: string): Promise<string[]>;
+}
+
+/** The machine's own name service. */
+export function systemNames(timeoutMs: number): NameService {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+  return {
+    namesOf: (ip) => resolver.reverse(ip),
+    async addressesOf(name) {
+      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
+  };
+}
+
+/**
+ * Whether an address belongs to an engine: one of its names lies in a domain of the engine's, and that name leads back to the address.
+ * The first alone proves nothing, since whoever owns an address names it as he likes.
+ */
+export async function belongsTo(engine: Engine, ip: string, names: NameService): Promise<boolean> {
+  const { domains } = engines.find((known) => known.engine === engine)!;
+  const ours = (await names.namesOf(ip)).map((name) => name.toLowerCase().replace(/\.$/, '')).filter((name) => domains.some((domain) => name.endsWith(`.${domain}`)));
+  for (const name of ours) if ((await names.addressesOf(name)).some((address) => canonical(address) === canonical(ip))) return true;
+  return false;
+}
+
+/** One text for every way to write an address. */
+function canonical(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  return ip.includes(':') && URL.canParse(`http://[${ip}]`) ? new URL(`http://[${ip}]`).hostname : ip;
+}

@@ -1,0 +1,45 @@
+import { homeFor, unmarkedForCrawlers, verdictOn, VISITOR_HOME, type Visit } from '@chokdee/shared/contracts/route-rules';
+import type { Caller } from '../crawlers/caller.ts';
+
+/** Whether a session came with the request. `unknown`: the browser kept it back, because another site led here. */
+export type SessionSeen = 'none' | 'some' | 'unknown';
+
+export type PageRule =
+  | { kind: 'page'; known: boolean }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'broken'; detail: string };
+
+interface Asked extends Omit<Visit, 'viewer'> {
+  /** Pathname and query. */
+  url: string;
+  caller: Caller['kind'];
+  session: SessionSeen;
+}
+
+const visitor = { kind: 'visitor' } as const;
+
+/**
+ * What the server answers an address with, before it renders anything. It knows only whether a session came along, not whose it is:
+ * what it cannot know is left to the shell, which decides by the same table, and to the calls.
+ */
+export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
+  if (caller === 'bot') return visit.pathname === VISITOR_HOME ? { kind: 'page', known: true } : { kind: 'redirect', to: VISITOR_HOME };
+  const verdict = verdictOn({ ...visit, viewer: visitor });
+  switch (verdict.kind) {
+    case 'broken':
+      return verdict;
+    case 'ask-to-log-in':
+      if (caller === 'crawler') return { kind: 'redirect', to: VISITOR_HOME };
+      return session === 'none' ? { kind: 'redirect', to: homeFor(url) } : { kind: 'page', known: true };
+    case 'not-found':
+      // What is there for operators only is not there for a visitor, and may be for whoever has a session.
+      return { kind: 'page', known: session !== 'none' && visit.route !== undefined };
+    default:
+      return { kind: 'page', known: true };
+  }
+}
+
+/** Whether a crawler is marked on this page. */
+export function isMarkedForCrawlers(pathname: string): boolean {
+  return !(unmarkedForCrawlers as readonly string[]).includes(pathname);
+}

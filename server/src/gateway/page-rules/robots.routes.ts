@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { sendNotAllowDomain } from '../failure-page.ts';
+import type { SiteOf } from '../visitor-site.ts';
+import { robotsText } from './robots.ts';
+
+/** What a site asks of crawlers. Where nothing runs yet, to keep away. */
+export function robotsRoutes(app: FastifyInstance, { siteOf }: { siteOf: SiteOf }): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const site = await siteOf(request, reply);
+    if (!site) return sendNotAllowDomain(request, reply);
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(site === 'empty' ? 'User-agent: *\nDisallow: /\n' : robotsText(site));
+  });
+}
