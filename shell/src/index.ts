@@ -3,6 +3,7 @@ import './remotes/trusted-scripts.ts';
 import './fonts/late-fonts.ts';
 import './fonts/fonts.css';
 import { boot } from './bootstrap.tsx';
+import { drawFramed, isFramed } from './framed/framed.ts';
 import { showLostPage } from './lost-page.ts';
 
-boot().catch(showLostPage);
+(isFramed() ? drawFramed() : boot()).catch(showLostPage);
