@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Identity, loginBody, signupBody } from '@chokdee/shared/contracts/auth';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Captcha } from '../captcha/captcha.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
-import { countLoginAttempt, forgetAllAttempts, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
+import { forgetAllAttempts, forgetLoginAttempts } from './login-attempt.queries.ts';
 import { accountByUserName, isOperator } from './member.queries.ts';
+import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
 import { createSession, nextGeneration, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
+import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
 import type { Visit, Visitor } from './visit.ts';
@@ -21,6 +23,7 @@ export interface AuthDependencies {
   db: Db;
   tokens: AccessTokens;
   renewals: RenewalSeal;
+  captcha: Captcha;
   /** Told after the session's end is in the database. */
   sessionEnded(sessionId: string): void;
 }
@@ -36,7 +39,7 @@ export interface SignedIn {
 export type AuthService = ReturnType<typeof authService>;
 
 /** Who members are and whether they are signed in. */
-export function authService({ db, tokens, renewals, sessionEnded }: AuthDependencies) {
+export function authService({ db, tokens, renewals, captcha, sessionEnded }: AuthDependencies) {
   async function signedIn(member: Member, generation: number): Promise<SignedIn> {
     const identity = identityOf(member);
     const { uuid: memberId, sessionId, userName } = member;
@@ -55,12 +58,14 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
   return {
     /** A new member, not signed in. @throws AppError as `registerMember` */
     async register({ password, ...account }: z.output<typeof signupBody>, domain: string, role: Member['role']): Promise<MemberId> {
+      refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
       return db.transaction((tx) => registerMember(tx, account, { pinHash, domain, role }));
     },
 
     /** A new member, signed in. @throws AppError as `registerMember` */
     async signUp({ password, ...account }: z.output<typeof signupBody>, domain: string, visitor: Visitor, role: Member['role'] = 'member'): Promise<SignedIn> {
+      refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
       return db.transaction(async (tx) => enterIn(tx, await registerMember(tx, account, { pinHash, domain, role }), { ...visitor, method: 'sign-up' }, 'signed-up'));
     },
@@ -73,21 +78,22 @@ export function authService({ db, tokens, renewals, sessionEnded }: AuthDependen
     enter: (memberId: string, visit: Visit, tx?: Queryable): Promise<SignedIn> =>
       tx ? enterIn(tx, memberId, visit, 'signed-in') : db.transaction((own) => enterIn(own, memberId, visit, 'signed-in')),
 
-    /** @throws AppError invalidLoginCredential, alike for an unknown name and a wrong PIN | loginAttemptCountReachLimit */
-    async logIn(body: z.output<typeof loginBody>, visitor: Visitor): Promise<SignedIn> {
+    /**
+     * @param browser what names the visitor's browser, if it is known for the account.
+     * @throws AppError invalidLoginCredential, alike for an unknown name and a wrong PIN | as `beginAttempt`
+     */
+    async logIn(body: z.output<typeof loginBody>, visitor: Visitor, browser?: string): Promise<SignedIn> {
       const userName = body.userName.toLowerCase();
-      const address = clientAddress(visitor.ip);
-      const attempt = await countLoginAttempt(db, userName, address);
-      if (attempt > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
+      const attempt = await beginAttempt({ db, captcha }, { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken });
       const account = await accountByUserName(db, userName);
       const fits = await pinFits(body.password, account?.pinHash);
       if (!account || !fits || account.status === 1) {
-        const last = attempt === LOGIN_ATTEMPT_LIMIT;
-        await noteSignIn(db, { memberId: account?.uuid, kind: last ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
-        throw new AppError(last ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
+        await attempt.failed();
+        await noteSignIn(db, { memberId: account?.uuid, kind: attempt.isLast ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
+        throw new AppError(attempt.isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
-        await forgetLoginAttempts(tx, userName, address);
+        await attempt.succeeded(tx);
         return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
     },

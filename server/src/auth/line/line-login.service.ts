@@ -3,6 +3,7 @@ import type { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
+import { refuseGuessable } from '../guessable-pin.ts';
 import { hashPin } from '../pin-hash.ts';
 import { registerMember } from '../registration.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
@@ -31,6 +32,7 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
   async function signUp(person: LinePerson, { lineTicket, newMember, ...body }: LoginBody & { newMember: object }, domain: string, visitor: Visitor): Promise<SignedIn> {
     const { password, ...account } = newMember;
     const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
+    refuseGuessable(password, 'newMember.password', account.userName);
     const pinHash = await hashPin(password);
     return db.transaction(async (tx) => {
       if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');

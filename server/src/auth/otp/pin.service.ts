@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
+import { refuseGuessable } from '../guessable-pin.ts';
 import { forgetAllLoginAttempts } from '../login-attempt.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
@@ -32,9 +33,10 @@ export type PinService = ReturnType<typeof pinService>;
 export function pinService({ db, auth, codes, outbox }: Dependencies) {
   return {
     /** A new PIN for whoever is signed in. His other sessions end; this one goes on under a new token. @throws AppError PIN_WRONG | PIN_SAME | RATE_LIMITED */
-    async change({ uuid, sessionId }: Member, { oldPassword, newPassword }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
+    async change({ uuid, sessionId, userName }: Member, { oldPassword, newPassword }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
       await auth.checkPin(uuid, oldPassword, visitor);
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');
+      refuseGuessable(newPassword, 'newPassword', userName);
       const { ended, withdrawHoldUntil } = await db.transaction(async (tx) => {
         const changed = await auth.changePin(tx, uuid, newPassword, { keepSession: sessionId });
         await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
@@ -47,6 +49,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
     /** A new PIN for whoever has the phone. Every session ends. @throws AppError OTP_WRONG, alike for a wrong code and for a name that does not have the number */
     async reset(body: Body<'forgotPin'>, visitor: Visitor): Promise<void> {
       const userName = body.userName.toLowerCase();
+      refuseGuessable(body.newPassword, 'newPassword', userName);
       const given: GivenCode = { purpose: 'forgot-pin', phoneNumber: body.phoneNumber, reference: body.refOtpCode, code: body.otpCode };
       const ended = await db.transaction(async (tx) => {
         const fits = await codes.fits(tx, given);
