@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { LoadingState, Page, UiProvider } from '@chokdee/shared/ui';
+import { ConsentPlace } from './consent/consent-place.tsx';
 import { pageNonce } from './env.ts';
 import { Layout } from './layout/layout.tsx';
 import { LoadingOverlay } from './layout/loading-overlay.tsx';
@@ -27,6 +28,7 @@ export function App() {
           </PageBoundary>
         </Layout>
         <Snackbar />
+        <ConsentPlace />
         <OfflineBanner />
         <LoadingOverlay />
         <NewerShell />

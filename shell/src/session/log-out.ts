@@ -2,13 +2,16 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { wantedPage } from '../guards/wanted-page.ts';
+import { deleteCookie } from '../tracking/first-party-cookie.ts';
+import { forgetTracked } from '../tracking/kept.ts';
 
-/** Cookies that belong to a member's stay. */
-const memberCookies = ['news-alert', 'guest', 'banner'];
+/** Cookies that belong to a member's stay, besides those by which he was measured. */
+const memberCookies = ['news-alert', 'banner'];
 
 /** What the page keeps of a member's stay besides his session. */
 export function forgetMember(): void {
-  for (const name of memberCookies) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  memberCookies.forEach(deleteCookie);
+  forgetTracked();
   wantedPage.forget();
 }
 

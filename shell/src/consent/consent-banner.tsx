@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Button, Flex, Link as StyledLink, Text } from '@chokdee/shared/ui';
+import { MAIN_ID } from '../layout/use-arrival.ts';
+import { accept, refuse } from './consent.ts';
+import { loadConsentTexts } from './consent-texts.ts';
+import { siteTracking } from './site-tracking.ts';
+
+/**
+ * Asks at the foot of the page, and waits for as long as the reader likes: everything else stays in reach. The page grows by the banner's height at its end,
+ * so that nothing lies under it for good, and what says something at the foot stands above it.
+ */
+function ConsentBanner() {
+  const text = useTexts('consent');
+  const banner = useRef<HTMLDivElement>(null);
+  const height = useFootHeight(banner);
+  const answer = (give: () => void) => {
+    give();
+    // The button that had the focus goes with the banner.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <Box height={`${height}px`} aria-hidden />
+      <Flex
+        as="section" ref={banner} aria-label={text('label')} position="fixed" zIndex="sticky" bottom={{ base: 'var(--foot-bar, 0px)', md: 'calc(var(--foot-bar, 0px) + 16px)' }}
+        insetInlineStart={{ base: '0', md: '272px' }} insetInlineEnd={{ base: '0', md: '4', xl: '24' }} direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap={{ base: '3', md: '6' }}
+        paddingX={{ base: '4', md: '5' }} paddingTop="3.5" css={{ paddingBottom: { base: 'calc(14px + env(safe-area-inset-bottom))', md: '14px' } }}
+        bg="bg.panel" borderTopWidth="1px" borderWidth={{ md: '1px' }} borderRadius={{ md: 'l3' }} boxShadow="lg" animation="rise 0.18s ease-out"
+      >
+        <Text flex="1" fontSize="sm" lineHeight="short" textWrap="pretty">
+          {text(siteTracking().offersRecognition ? 'askBoth' : 'ask')}{' '}
+          <StyledLink asChild variant="underline">
+            <Link to="/privacy">{text('more')}</Link>
+          </StyledLink>
+        </Text>
+        <Flex gap="2" flexShrink="0">
+          <Button variant="outline" flex={{ base: '1', md: 'none' }} minHeight="11" onClick={() => answer(refuse)}>
+            {text('refuse')}
+          </Button>
+          <Button variant="outline" flex={{ base: '1', md: 'none' }} minHeight="11" onClick={() => answer(accept)}>
+            {text('accept')}
+          </Button>
+        </Flex>
+      </Flex>
+    </>
+  );
+}
+
+/** Follows the height of what lies at the foot of the page, and lets the page know it as `--consent-bar`. */
+function useFootHeight(element: { current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { top } = element.current!.getBoundingClientRect();
+      const covered = Math.max(0, Math.round(window.innerHeight - top));
+      setHeight(covered);
+      style.setProperty('--consent-bar', `${covered}px`);
+      style.scrollPaddingBottom = `${covered}px`;
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element.current!);
+    window.addEventListener('resize', measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--consent-bar');
+      style.scrollPaddingBottom = '';
+    };
+  }, [element]);
+  return height;
+}
+
+/** The banner, once there are words for it. */
+export async function withTexts(): Promise<ComponentType> {
+  await loadConsentTexts();
+  return ConsentBanner;
+}

@@ -1,0 +1,27 @@
+import { readCookie, writeCookie } from '../tracking/first-party-cookie.ts';
+
+export const CONSENT_COOKIE = 'consent';
+export const CONSENT_COOKIE_SECONDS = 15_552_000;
+
+/** What somebody has said to each kind of measuring. */
+export interface Choice {
+  measurement: boolean;
+  /** Nothing when he was not asked. */
+  recognition: boolean | undefined;
+}
+
+/** Version, then each answer: a form that is not known is no answer, and he is asked again. */
+const FORM = /^1\.m([01])\.r([01-])$/;
+
+export function choiceOf(cookie: string | undefined): Choice | undefined {
+  const [, measurement, recognition] = FORM.exec(cookie ?? '') ?? [];
+  if (measurement === undefined) return undefined;
+  return { measurement: measurement === '1', recognition: recognition === '-' ? undefined : recognition === '1' };
+}
+
+export const readChoice = (): string | undefined => readCookie(CONSENT_COOKIE);
+
+export function writeChoice({ measurement, recognition }: Choice): void {
+  const answer = recognition === undefined ? '-' : Number(recognition);
+  writeCookie(CONSENT_COOKIE, `1.m${Number(measurement)}.r${answer}`, CONSENT_COOKIE_SECONDS);
+}

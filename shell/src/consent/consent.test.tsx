@@ -1,0 +1,201 @@
+import { act, render, screen } from '@testing-library/react';
+import { setLocale } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import { UiProvider } from '@chokdee/shared/ui';
+import { SiteRouter } from '../router/site-router.tsx';
+import { clearBrowser, fakeTrackingHost, keptHere, servedWith, TRACKING_ORIGIN, type Sent } from '../testing/tracking-host.ts';
+import { servePage } from '../testing/serve-page.ts';
+import { ConsentPlace } from './consent-place.tsx';
+import { CONSENT_COOKIE_SECONDS } from './consent-cookie.ts';
+import { choose, refuse } from './consent.ts';
+
+const HOUR_MS = 3_600_000;
+let sent: Sent[];
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const banner = () => screen.queryByRole('region', { name: 'Privacy' });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+/** Everything by which a page could keep or send something. */
+function spies() {
+  const network = [jest.fn(), jest.fn(), jest.fn()];
+  Object.assign(globalThis, { XMLHttpRequest: network[0], indexedDB: { open: network[1] } });
+  Object.assign(navigator, { sendBeacon: network[2] });
+  return [...network, jest.spyOn(document, 'cookie', 'set'), jest.spyOn(Storage.prototype, 'setItem'), globalThis.fetch as jest.Mock];
+}
+
+async function open(at: string): Promise<void> {
+  window.history.replaceState(null, '', at);
+  await act(async () => {
+    render(
+      <UiProvider>
+        <SiteRouter>
+          <main id="main" tabIndex={-1}>
+            <button>What the page is for</button>
+          </main>
+          <ConsentPlace />
+        </SiteRouter>
+      </UiProvider>,
+    );
+  });
+  // The parts come when the browser has nothing else to do, and from other files.
+  for (let waits = 0; waits < 10; waits += 1) await pass(300);
+}
+
+beforeAll(async () => {
+  servePage([]);
+  await setLocale('en');
+  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
+  await Promise.all([import('./consent-follow.tsx'), import('./consent-banner.tsx'), import('./locales/en.json')]);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  session.getState().end('logout');
+  clearBrowser();
+  servedWith({ tracking: TRACKING_ORIGIN });
+  sent = fakeTrackingHost();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('before an answer', () => {
+  test('he is asked, and nothing is sent, kept or opened, however long he takes', async () => {
+    const watched = spies();
+    await open('/');
+    expect(banner()).toBeVisible();
+    await pass(24 * HOUR_MS);
+    for (const spy of watched) expect(spy).not.toHaveBeenCalled();
+    expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+  });
+
+  test('both answers look alike, and the question leads to what is kept', async () => {
+    await open('/');
+    const [no, yes] = ['Only what is needed', 'Accept'].map((name) => screen.getByRole('button', { name }));
+    expect(no!.className).toBe(yes!.className);
+    expect(screen.getByRole('link', { name: 'What is kept, and why' })).toHaveAttribute('href', '/privacy');
+    expect(document.body).toHaveFocus();
+  });
+
+  test.each(['/credit/deposit', '/lotto/yeekee/12', '/bank/add', '/game/joker', '/privacy'])('nobody is asked at %s', async (path) => {
+    await open(path);
+    expect(banner()).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test('a site that also recognises devices says so in its question', async () => {
+    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    await open('/');
+    expect(banner()).toHaveTextContent('recognise this device');
+  });
+});
+
+describe('a no', () => {
+  test('is kept for 180 days, and is all that is kept', async () => {
+    const written = jest.spyOn(document, 'cookie', 'set');
+    await open('/');
+    await press('Only what is needed');
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await pass(HOUR_MS);
+    expect(sent).toEqual([]);
+    expect(keptHere()).toEqual({ cookies: ['consent'], local: [], session: [] });
+    expect(document.cookie).toBe('consent=1.m0.r-');
+    expect(written.mock.calls.flat()).toContain(`consent=1.m0.r-; Max-Age=${CONSENT_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
+    expect(CONSENT_COOKIE_SECONDS).toBe(180 * 86_400);
+  });
+
+  test('is not asked for again', async () => {
+    document.cookie = 'consent=1.m0.r-; Path=/';
+    await open('/');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  test('that the browser gives for him needs no question, and ends what was allowed before', async () => {
+    document.cookie = 'consent=1.m1.r-; Path=/';
+    document.cookie = 'guest=guest_ab12cd34; Path=/';
+    servedWith({ tracking: TRACKING_ORIGIN, gpc: true });
+    await open('/');
+    await pass(HOUR_MS);
+    expect(banner()).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    expect(keptHere().cookies).toEqual(['consent']);
+  });
+
+  test('of a browser that says so to the page alone counts as well', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+    await open('/');
+    await pass(HOUR_MS);
+    expect(banner()).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });
+  });
+});
+
+describe('a yes', () => {
+  test('lets the page be measured a second later, and the next one a second after it is opened', async () => {
+    await open('/');
+    await press('Accept');
+    await pass(999);
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/id', '/v1/api/collect']);
+    await act(async () => {
+      window.history.pushState(null, '', '/games');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await pass(1_000);
+    expect(sent.filter(({ path }) => path === '/v1/api/collect')).toHaveLength(2);
+  });
+
+  test('to measuring is none to the recognition of the device', async () => {
+    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    document.cookie = 'consent=1.m1.r0; Path=/';
+    await open('/');
+    await pass(HOUR_MS);
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/id', '/v1/api/collect']);
+    expect(keptHere().cookies).toEqual(['consent', 'guest', 'visitor']);
+  });
+
+  test('can be taken back, which ends it at once and deletes everything of it', async () => {
+    await open('/');
+    await press('Accept');
+    await pass(1_000);
+    expect(keptHere().cookies).toEqual(['consent', 'guest', 'visitor']);
+    localStorage.setItem('fingerprint', '{}');
+    sessionStorage.setItem('collector-session', 'abc');
+    await act(async () => refuse());
+    expect(keptHere()).toEqual({ cookies: ['consent'], local: [], session: [] });
+    await pass(HOUR_MS);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('does not outlive its cookie: what it allowed goes, and he is asked again', async () => {
+    document.cookie = 'cid=given-by-the-host; Path=/';
+    await open('/');
+    expect(keptHere().cookies).toEqual([]);
+    expect(banner()).toBeVisible();
+  });
+});
+
+describe('he is asked again', () => {
+  test.each(['2.m1.r1', 'yes', '1.m1', ''])('after an answer that this site does not understand (%p)', async (value) => {
+    document.cookie = `consent=${value}; Path=/`;
+    await open('/');
+    expect(banner()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('once the site offers what he was not asked about', async () => {
+    choose({ measurement: false, recognition: undefined });
+    servedWith({ tracking: TRACKING_ORIGIN, fingerprint: true });
+    await open('/');
+    expect(banner()).toBeVisible();
+  });
+});
+
+test('a site that measures nothing asks nobody, whatever is allowed', async () => {
+  servedWith({});
+  document.cookie = 'consent=1.m1.r1; Path=/';
+  await open('/');
+  await pass(HOUR_MS);
+  expect(banner()).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});

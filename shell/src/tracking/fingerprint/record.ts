@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { storage } from '@chokdee/shared/storage';
+import { FINGERPRINT_KEY } from '../kept.ts';
+
+export const VALID_MS = 21_600_000;
+
+/** Times in epoch milliseconds. `uuid` is the member's pseudonym: nothing of him is kept in the browser. */
+const record = z.object({ visitorId: z.string(), iat: z.number(), exp: z.number(), uuid: z.string() });
+export type FingerprintRecord = z.output<typeof record>;
+
+/** What was found out for this member, while it holds. */
+export function keptRecord(uuid: string, now: number): FingerprintRecord | undefined {
+  const kept = storage.read(FINGERPRINT_KEY, record);
+  return kept?.uuid === uuid && kept.iat <= now && now < kept.exp ? kept : undefined;
+}
+
+export function keepRecord(visitorId: string, uuid: string, now: number): void {
+  storage.write(FINGERPRINT_KEY, { visitorId, iat: now, exp: now + VALID_MS, uuid } satisfies FingerprintRecord);
+}

@@ -1,0 +1,25 @@
+import type { Identity } from '@chokdee/shared/contracts/auth';
+import { trackingCalls } from '@chokdee/shared/contracts/tracking';
+import { send } from '@chokdee/shared/http';
+import { readCookie, writeCookie } from './first-party-cookie.ts';
+import { trackedCookies } from './kept.ts';
+import { newGuest, newVisitor } from './random-name.ts';
+
+let known: { uuid: string; pseudonym: string } | undefined;
+
+/** Under which name a member is measured; the server makes it, and this page asks once. */
+export async function pseudonymOf({ uuid }: Identity): Promise<string> {
+  if (known?.uuid !== uuid) known = { uuid, pseudonym: (await send(trackingCalls.pseudonym, {})).pseudonym };
+  return known.pseudonym;
+}
+
+export const guestName = (): string => keptName(trackedCookies.guest, newGuest);
+export const visitorName = (): string => keptName(trackedCookies.visitor, newVisitor);
+
+function keptName({ name, seconds }: { name: string; seconds: number }, make: () => string): string {
+  const kept = readCookie(name);
+  if (kept) return kept;
+  const made = make();
+  writeCookie(name, made, seconds);
+  return made;
+}

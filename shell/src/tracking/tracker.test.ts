@@ -1,0 +1,103 @@
+import { trackingCalls, visitBody } from '@chokdee/shared/contracts/tracking';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { identityOf } from '../testing/draw-shell.tsx';
+import { clearBrowser, fakeTrackingHost, keptHere, TRACKING_ORIGIN } from '../testing/tracking-host.ts';
+import { forgetTracked, trackingPeriod } from './kept.ts';
+import { trackVisit } from './tracker.ts';
+import { trackingHost } from './tracking-host.ts';
+
+const visit = (identity?: ReturnType<typeof identityOf>) => trackVisit({ host: trackingHost(TRACKING_ORIGIN), webType: 'lotto', identity, signal: trackingPeriod() });
+const pseudonym = `m_${'0a'.repeat(16)}`;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  clearBrowser();
+});
+afterEach(() => jest.useRealTimers());
+
+const settled = async (work: Promise<void>) => {
+  const outcome = work.then(() => 'done', (error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(60_000);
+  return outcome;
+};
+
+test('a guest is told of under a made-up name, with the id that the host gives, and without cookies', async () => {
+  const sent = fakeTrackingHost();
+  await visit();
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/id', 'POST /v1/api/collect']);
+  expect(sent[1]).toMatchObject({ cid: 'given-by-the-host', keepalive: true, credentials: 'omit' });
+  expect(visitBody.parse(sent[1]!.body)).toEqual({ username: expect.stringMatching(/^guest_[a-z0-9]{8}$/), webType: 'lotto', askGeo: false, idEndpoint: `${TRACKING_ORIGIN}/v1/id`, useServerId: true });
+  expect(keptHere()).toEqual({ cookies: ['guest', 'visitor'], local: [], session: [] });
+});
+
+test('a guest keeps his names from visit to visit', async () => {
+  const sent = fakeTrackingHost();
+  await visit();
+  await visit();
+  expect(sent[3]!.body).toEqual(sent[1]!.body);
+  expect(sent[2]!.cid).toBe(sent[0]!.cid);
+});
+
+test('a member is told of under his pseudonym, which the server is asked for once, and is no guest', async () => {
+  const sent = fakeTrackingHost();
+  const network = fakeNetwork();
+  network.reply(trackingCalls.pseudonym, { pseudonym });
+  await visit(identityOf());
+  await visit(identityOf());
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body!['username'])).toEqual([pseudonym, pseudonym]);
+  expect(JSON.stringify(sent)).not.toContain(identityOf().name);
+  expect(network.requestsOf(trackingCalls.pseudonym)).toHaveLength(1);
+  expect(keptHere().cookies).toEqual(['visitor']);
+});
+
+test('a host that gives no id is told of the browser by its own', async () => {
+  const sent = fakeTrackingHost({ id: { status: 500 } });
+  await visit();
+  expect(sent[1]).toMatchObject({ cid: expect.stringMatching(/^visitor_\d{6}$/), body: { useServerId: false } });
+});
+
+test.each(['; Domain=evil', 'short', '<script>', 7])('an id that could be more than an id (%p) is none', async (id) => {
+  const sent = fakeTrackingHost({ id: { status: 200, body: { id } } });
+  await visit();
+  expect(sent[1]!.body).toMatchObject({ useServerId: false });
+});
+
+test('nothing is done while there is no network', async () => {
+  const sent = fakeTrackingHost();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await visit();
+  expect(sent).toEqual([]);
+  expect(keptHere().cookies).toEqual([]);
+});
+
+test('a host that is unwell is tried again, later and later, and then let be', async () => {
+  const sent = fakeTrackingHost({ collect: [{ status: 503 }, 'unreachable', { status: 202 }] });
+  expect(await settled(visit())).toBe('done');
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(3);
+
+  const sentInVain = fakeTrackingHost({ collect: [{ status: 503 }] });
+  expect(await settled(visit())).toEqual(expect.objectContaining({ message: 'collect failed: 503' }));
+  expect(sentInVain.filter(({ method }) => method === 'POST')).toHaveLength(3);
+});
+
+test('a host that says no is not asked again', async () => {
+  const sent = fakeTrackingHost({ collect: [{ status: 422 }] });
+  expect(await settled(visit())).toEqual(expect.objectContaining({ message: 'collect failed: 422', status: 422 }));
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('who withdraws between two tries is not told of again, and nothing of him stays', async () => {
+  const sent = fakeTrackingHost({ collect: ['unreachable'] });
+  const outcome = visit().catch((error: Error) => error.name);
+  await jest.advanceTimersByTimeAsync(1_000);
+  forgetTracked();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await outcome).toBe('AbortError');
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+});
+
+test('without an address there is no host', () => {
+  expect(() => trackingHost('')).toThrow('apiBase is required');
+  expect(() => trackingHost(undefined)).toThrow('apiBase is required');
+});
