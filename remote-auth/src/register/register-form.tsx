@@ -1,69 +1,12 @@
-import { useRef, type FormEvent } from 'react';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
-import { PinStrength } from './pin-strength.tsx';
-import { signupFields, TAKEN, useSignup, type SignupField } from './use-signup.ts';
+import { SignupForm } from './signup-form.tsx';
+import { useSignup } from './use-signup.ts';
 
 export function RegisterForm({ slug }: { slug: string | undefined }) {
-  const text = useTexts('auth');
-  const fieldText = useFieldText();
-  const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
-  const { values, pending, error, captcha, submit, problemOf, leave, change } = useSignup(slug);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = await submit();
-    if (wrong) form.current?.querySelectorAll<HTMLElement>('[data-field]').item(signupFields.indexOf(wrong)).querySelector<HTMLElement>('input')?.focus();
-  };
-  const messageOf = (field: SignupField) => {
-    const problem = problemOf(field);
-    return problem === TAKEN ? text('register.userNameTaken') : problem && fieldText(problem);
-  };
-  const bind = (field: SignupField) => ({
-    value: values[field],
-    error: messageOf(field),
-    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
-    onBlur: () => leave(field),
-  });
-
+  const { form, captcha } = useSignup(slug);
   return (
-    <form ref={form} onSubmit={send} noValidate>
-      <Stack gap="4">
-        <Box data-field>
-          <TextField label={text('register.userName')} hint={text('register.userNameHint')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...bind('userName')} />
-        </Box>
-        <Box data-field>
-          <PinField label={text('register.pin')} name="new-password" autoComplete="new-password" {...bind('password')} />
-          <PinStrength pin={values.password} />
-        </Box>
-        <Box data-field>
-          <PinField label={text('register.pinRepeat')} name="repeat-password" autoComplete="new-password" {...bind('repeat')} />
-        </Box>
-        <Box data-field>
-          <TextField label={text('register.phoneNumber')} hint={text('register.phoneNumberHint')} type="tel" name="tel" autoComplete="tel-national" inputMode="tel" {...bind('phoneNumber')} />
-        </Box>
-        <Box data-field>
-          <BirthDateField error={messageOf('birthDate')} onChange={(date) => change('birthDate', date)} onBlur={() => leave('birthDate')} />
-        </Box>
-        <Text fontSize="sm" color="fg.muted">
-          {text('register.terms')}
-        </Text>
-        <Box role="alert">
-          {error !== undefined && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>{errorText(error)}</Alert.Title>
-            </Alert.Root>
-          )}
-        </Box>
-        <Button type="submit" size="xl" colorPalette="red" loading={pending}>
-          {text('register.submit')}
-        </Button>
-        <CaptchaNotice kind={captcha} />
-      </Stack>
-    </form>
+    <SignupForm form={form}>
+      <CaptchaNotice kind={captcha} />
+    </SignupForm>
   );
 }

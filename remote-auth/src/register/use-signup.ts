@@ -1,85 +1,21 @@
-import { useState } from 'react';
-import { authCalls, CENTRE_AGENT, signupBody } from '@chokdee/shared/contracts/auth';
-import { ApiError, send } from '@chokdee/shared/http';
+import { authCalls, CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
+import { send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import { problemsOf, refusedFields, type FieldProblems } from '../forms/field-problems.ts';
+import { REGISTER_THEME, useSignupForm } from './use-signup-form.ts';
 
-export interface SignupValues {
-  userName: string;
-  password: string;
-  repeat: string;
-  phoneNumber: string;
-  birthDate: string;
-}
-
-export type SignupField = keyof SignupValues;
-
-/** In the order in which they stand in the form. */
-export const signupFields = ['userName', 'password', 'repeat', 'phoneNumber', 'birthDate'] as const satisfies readonly SignupField[];
-
-/** Stands in place of a field's key: the one problem that only the server can know. */
-export const TAKEN = 'taken';
-
-const blank: SignupValues = { userName: '', password: '', repeat: '', phoneNumber: '', birthDate: '' };
-
-/**
- * What has been typed, and what of it is wrong: a field speaks once it has been left, all of them once the form was sent.
- * What the server refused of a field stands until that field changes.
- */
+/** The form of who registers by user name and PIN, and the captcha that goes with it. */
 export function useSignup(slug: string | undefined) {
-  const [values, setValues] = useState(blank);
-  const [left, setLeft] = useState<ReadonlySet<SignupField>>(new Set());
-  const [refused, setRefused] = useState<FieldProblems>({});
-  const [error, setError] = useState<unknown>();
-  const [pending, setPending] = useState(false);
   const captcha = useCaptcha('signup', { ahead: true });
-
-  const parsed = signupBody.safeParse(values);
-  const wrong: FieldProblems = {
-    ...(parsed.success ? {} : problemsOf(parsed.error.issues)),
-    ...(values.repeat === values.password ? {} : { repeat: 'pin.mismatch' }),
-  };
-
-  const submit = async (): Promise<SignupField | undefined> => {
-    setLeft(new Set(signupFields));
-    setError(undefined);
-    const first = signupFields.find((field) => wrong[field]);
-    if (first || !parsed.success || pending) return first;
-    setPending(true);
-    try {
-      await send(authCalls.signup, {
-        ...parsed.data,
-        ...CENTRE_AGENT,
-        ...(slug ? { slug } : {}),
-        ...(document.referrer ? { referUrl: document.referrer.slice(0, 2_000) } : {}),
-        registerFromDomain: window.location.hostname,
-        registerTheme: 'red-black',
-        captchaToken: await captcha.token(),
-      });
-      return undefined;
-    } catch (failure) {
-      const taken = failure instanceof ApiError && failure.code === 'USERNAME_TAKEN';
-      const fields = taken ? { userName: TAKEN } : refusedFields(failure);
-      const named = signupFields.find((field) => fields?.[field]);
-      if (fields && named) setRefused(fields);
-      else setError(failure);
-      return named;
-    } finally {
-      setPending(false);
-    }
-  };
-
-  return {
-    values,
-    pending,
-    error,
-    captcha: captcha.kind,
-    submit,
-    problemOf: (field: SignupField) => (left.has(field) ? (wrong[field] ?? refused[field]) : undefined),
-    leave: (field: SignupField) => setLeft((known) => new Set(known).add(field)),
-    change: (field: SignupField, value: string) => {
-      setValues((known) => ({ ...known, [field]: value }));
-      setRefused((known) => ({ ...known, [field]: undefined }));
-    },
-  };
+  const form = useSignupForm(async (member) =>
+    send(authCalls.signup, {
+      ...member,
+      ...CENTRE_AGENT,
+      ...(slug ? { slug } : {}),
+      ...(document.referrer ? { referUrl: document.referrer.slice(0, 2_000) } : {}),
+      registerFromDomain: window.location.hostname,
+      registerTheme: REGISTER_THEME,
+      captchaToken: await captcha.token(),
+    }),
+  );
+  return { form, captcha: captcha.kind };
 }

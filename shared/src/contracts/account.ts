@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identity, phoneNumber, pin, signupBody, userInfo } from './auth.ts';
+import { identity, newMember, phoneNumber, pin, signupBody, userInfo } from './auth.ts';
 import { call, nothing, ok } from './http.ts';
 import { instant } from './time.ts';
 
@@ -170,7 +170,7 @@ export const partnerLoginCalls = {
     request: signupBody.pick({ agentId: true, refUid: true, registerFromDomain: true, slug: true, employeeSlug: true, registerTheme: true }).extend({
       lineTicket: z.string().min(1).max(200), lineId: z.string().max(200), email: z.string().max(254).optional(), name: z.string().max(100).optional(), fromAfLink: z.boolean().optional(),
       /** For who is no member yet. */
-      newMember: signupBody.pick({ userName: true, password: true, phoneNumber: true, birthDate: true }).optional(),
+      newMember: newMember.optional(),
     }),
     reply: identity, errors: ['UNAUTHORIZED', 'LINE_SIGN_UP_NEEDED', 'USERNAME_TAKEN'],
   }),

@@ -48,6 +48,10 @@ export const signupBody = z.object({
   captchaToken: z.string().max(4_000).optional(),
 });
 
+/** What everybody gives who registers, whichever way he came. */
+export const newMember = signupBody.pick({ userName: true, password: true, phoneNumber: true, birthDate: true });
+export type NewMember = z.output<typeof newMember>;
+
 /** Who is signed in. The token itself travels in the `Authorization` response header. */
 export const identity = z.object({
   uuid: memberId,
