@@ -12,7 +12,7 @@ import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
-import { noPageHeaders } from './gateway/security-headers.ts';
+import { commonHeaders } from './gateway/security-headers.ts';
 import { sessionRoutes } from './gateway/session.routes.ts';
 import { firstFacts } from './gateway/first-facts.ts';
 import { gamesRoutes } from './games/games.routes.ts';
@@ -44,7 +44,8 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 /** Builds the app without listening, so that tests can inject requests into it. */
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
-  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false }, frameworkErrors: unroutedFailure, clientErrorHandler: refuseUnreadable });
+  const everyAnswer = commonHeaders(env.SECURE_COOKIE);
+  const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false }, frameworkErrors: (error, request, reply) => unroutedFailure(error, request, reply.headers(everyAnswer)), clientErrorHandler: refuseUnreadable });
   app.setNotFoundHandler(unknownRoute);
   limitArrival(app);
   app.server.on('checkExpectation', refuseExpectation);
@@ -66,7 +67,7 @@ export function buildApp(services: Services): FastifyInstance {
   });
 
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(noPageHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   healthRoutes(app, db);
   avatarRoutes(app, db);

@@ -28,7 +28,13 @@ const FRAMED = '/external/';
 const unled = new Set(['none', 'same-origin']);
 
 /** Of what is no page: it is shown in no frame, and is nothing but what it says it is. */
-export const noPageHeaders = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' } as const;
+export const noPageHeaders = { 'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' } as const;
+
+/** Of every answer over https: for a year browsers ask this host, and those below it, in no other way. */
+const transportHeaders = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
+
+/** What every answer has that does not say otherwise. */
+export const commonHeaders = (secure: boolean): Record<string, string> => ({ ...noPageHeaders, ...(secure ? transportHeaders : {}) });
 
 /**
  * Headers of a page. Scripts run by nonce, and what they load by `strict-dynamic`, so the policy lists no host and never allows eval.
@@ -57,7 +63,7 @@ export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; '),
     ...(pathname.includes('external') ? {} : { 'x-frame-options': 'DENY' }),
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(secure ? transportHeaders : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
