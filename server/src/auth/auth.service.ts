@@ -152,11 +152,11 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       return lived;
     },
 
-    /** Ends all sessions but `keep`; answers how many. */
-    async revokeAll(memberId: string, visitor: Visitor, keep?: string): Promise<number> {
+    /** Ends all sessions but `keep`; answers how many. @param by who did, when it was not the member. */
+    async revokeAll(memberId: string, visitor: Visitor, { keep, by }: { keep?: string; by?: { operator: string; reason: string } } = {}): Promise<number> {
       const ended = await db.transaction(async (tx) => {
         const ids = await revokeSessions(tx, memberId, keep);
-        if (ids.length > 0) await noteSignIn(tx, { memberId, kind: 'session-revoked', visitor, details: { sessions: ids.length } });
+        if (ids.length > 0) await noteSignIn(tx, { memberId, kind: 'session-revoked', visitor, details: { sessions: ids.length, ...by } });
         return ids;
       });
       ended.forEach(sessionEnded);

@@ -23,13 +23,19 @@ export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: Auth
 
   serve(app, sessionCalls.revokeOthers, async (_nothing, context) => {
     const { uuid, sessionId } = memberOf(context);
-    return { ended: await auth.revokeAll(uuid, visitorOf(context), sessionId) };
+    return { ended: await auth.revokeAll(uuid, visitorOf(context), { keep: sessionId }) };
   });
 
   serve(app, sessionCalls.revokeAll, async (_nothing, context) => {
     const ended = await auth.revokeAll(memberOf(context).uuid, visitorOf(context));
     cookie.clear(context.reply);
     return { ended };
+  });
+
+  serve(app, sessionCalls.endSessions, async ({ userName, reason }, context) => {
+    const memberId = await auth.memberNamed(userName);
+    if (!memberId) throw new AppError('NOT_FOUND');
+    return { ended: await auth.revokeAll(memberId, visitorOf(context), { by: { operator: memberOf(context).userName, reason } }) };
   });
 
   serve(app, sessionCalls.unlock, async ({ userName, reason }, context) => {

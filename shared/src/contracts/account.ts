@@ -94,6 +94,10 @@ export const sessionCalls = {
     method: 'GET', path: '/sign-in-events.all', summary: "The last fifty events of the member's sign-ins, the newest first", access: 'member',
     request: nothing, reply: z.array(signInEvent), errors: ['UNAUTHORIZED'],
   }),
+  endSessions: call({
+    method: 'POST', path: '/operators.members.end-sessions', summary: 'Ends every session of an account', access: 'operator',
+    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: z.object({ ended: z.int() }), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  }),
   unlock: call({
     method: 'POST', path: '/operators.members.unlock', summary: 'Forgets the failed sign-ins of an account', access: 'operator',
     request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
@@ -156,14 +160,21 @@ export const passkeyCalls = {
   }),
 };
 
+/** What LINE led the browser back with. */
+const lineAnswer = z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200), /** Who answered, where the provider says so (RFC 9207). */ iss: z.string().max(500).optional() });
+export type LineAnswer = z.output<typeof lineAnswer>;
+
+const lineNamed = z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() });
+/** Whom LINE has named, and the ticket that says so. */
+export type LineNamed = z.output<typeof lineNamed>;
+
 export const partnerLoginCalls = {
   lineUrl: call({
     method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', request: nothing, reply: z.object({ url: z.string() }), errors: [],
   }),
   lineExchange: call({
     method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public',
-    request: z.object({ code: z.string().min(1).max(2_000), state: z.string().min(1).max(200), /** Who answered, where the provider says so (RFC 9207). */ iss: z.string().max(500).optional() }),
-    reply: z.object({ lineTicket: z.string(), lineId: z.string(), name: z.string(), email: z.string(), /** Somebody is a member with this LINE account already. */ known: z.boolean() }), errors: ['LINE_REFUSED'],
+    request: lineAnswer, reply: lineNamed, errors: ['LINE_REFUSED'],
   }),
   lineLogin: call({
     method: 'POST', path: '/users.line-login.domain-{product}', params: ['lotto'], summary: 'Signs in, or registers, whom a ticket of LINE names', access: 'public',

@@ -8,5 +8,6 @@ export function readLocaleCookie(): Locale {
 }
 
 export function writeLocaleCookie(value: Locale): void {
-  document.cookie = `${LOCALE_COOKIE}=${value}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${value}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }
