@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { rootElement } from './env.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { loadFaces } from './fonts/late-fonts.ts';
+import { wantedPage } from './guards/wanted-page.ts';
 import { navigationFor } from './layout/navigation.ts';
 import { showLostPage } from './lost-page.ts';
 import { reserveRibbon } from './overrides/ribbon-place.tsx';
@@ -31,6 +32,7 @@ import { shellTexts } from './shell-texts.ts';
  */
 export async function boot(): Promise<void> {
   guardAgainstLostChunks();
+  wantedPage.takeFromAddress();
   wireTransport();
   reserveRibbon();
   const faces = loadFaces();
@@ -39,8 +41,8 @@ export async function boot(): Promise<void> {
   const [renewal] = await Promise.all([firstSession(), startTexts(), loadTexts('shell', shellTexts), preloadPath(pathname)]);
 
   if (renewal !== 'member') session.getState().end('logout');
-  if (renewal === 'unreachable') showBlocked({ kind: 'connection' });
-  if (renewal === 'not-allow-domain') showBlocked({ kind: 'not-allow-domain' });
+  if (renewal === 'unreachable') showBlocked({ screen: 'connection' });
+  if (renewal === 'not-allow-domain') showBlocked({ screen: 'not-allow-domain' });
   const viewer = viewerOf(session.getState().identity);
   await preloadArrival(pathname, viewer);
   await faces();

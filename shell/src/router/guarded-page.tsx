@@ -4,12 +4,11 @@ import { verdictOn } from '@chokdee/shared/contracts/route-rules';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
-import { BlockedScreen } from '../screens/blocked-screen.tsx';
 import { clearBlocked, useBlocked } from '../screens/blocked.store.ts';
 import { OwnPage } from '../screens/own-page.tsx';
 import type { OwnScreen } from '../screens/own-screens.ts';
-import { ServerErrorScreen } from '../screens/status/server-error-screen.tsx';
-import { UnauthorizedScreen } from '../screens/status/unauthorized-screen.tsx';
+import { screenOfVerdict } from '../screens/status/screen-of.ts';
+import { StatusScreen } from '../screens/status/status-screen.tsx';
 import { useViewer } from '../session/use-viewer.ts';
 import { AskToLogIn, GoToMain } from './redirects.tsx';
 import { routeAt } from './route-at.ts';
@@ -30,19 +29,17 @@ export function GuardedPage() {
     if (verdict.kind === 'show') lastShown.current = pathname;
   }, [verdict.kind, pathname]);
 
-  if (blocked) return <BlockedScreen blocked={blocked} />;
+  if (blocked) return <StatusScreen {...blocked} />;
   switch (verdict.kind) {
     case 'ask-to-log-in':
       return <AskToLogIn lastShown={lastShown} />;
     case 'to-main':
       return <GoToMain />;
     case 'log-out':
-      return <UnauthorizedScreen />;
     case 'broken':
-      return <ServerErrorScreen detail={verdict.detail} />;
     case 'forbidden':
     case 'not-found':
-      return <OwnPage name={verdict.kind} />;
+      return <StatusScreen {...screenOfVerdict(verdict)} />;
     case 'show':
       if (found!.owner === 'shell') return found!.route.name === 'main' && wantedPage.peek() ? <GoToMain /> : <OwnPage name={found!.route.name as OwnScreen} />;
       return (

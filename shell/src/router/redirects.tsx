@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { MEMBER_HOME, VISITOR_HOME } from '@chokdee/shared/contracts/route-rules';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { wantedPage } from '../guards/wanted-page.ts';
 
@@ -12,7 +13,7 @@ export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefi
   const navigate = useNavigate();
   useEffect(() => {
     if (lastShown.current !== pathname) wantedPage.remember(pathname + search);
-    void navigate('/', { replace: true });
+    void navigate(VISITOR_HOME, { replace: true });
   }, [lastShown, pathname, search, navigate]);
   return null;
 }
@@ -23,7 +24,7 @@ export function GoToMain() {
   useEffect(() => {
     const wanted = wantedPage.peek();
     wantedPage.forget();
-    void navigate(wanted ?? '/main', { replace: true });
+    void navigate(wanted ?? MEMBER_HOME, { replace: true });
   }, [navigate]);
   return null;
 }

@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Shown } from './status/screen-of.ts';
 
-/** A screen that takes the page's place, whatever the address, until the person goes somewhere else. */
-export type Blocked = { kind: 'unauthorized' } | { kind: 'connection' } | { kind: 'not-allow-domain' } | { kind: 'broken'; detail: string };
+const store = createStore<{ blocked: Shown | undefined }>()(() => ({ blocked: undefined }));
 
-const store = createStore<{ blocked: Blocked | undefined }>()(() => ({ blocked: undefined }));
-
-export function showBlocked(blocked: Blocked): void {
+/** Puts a screen in the page's place, whatever the address, until the person goes somewhere else. */
+export function showBlocked(blocked: Shown): void {
   store.setState({ blocked });
 }
 
@@ -14,6 +13,6 @@ export function clearBlocked(): void {
   store.setState({ blocked: undefined });
 }
 
-export function useBlocked(): Blocked | undefined {
+export function useBlocked(): Shown | undefined {
   return useStore(store, (state) => state.blocked);
 }

@@ -4,7 +4,7 @@ import { readable } from '../remotes/readable.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
 import type { ownRoutes } from './own-routes.ts';
 
-export type OwnScreen = (typeof ownRoutes)[number]['name'] | 'not-found' | 'forbidden' | 'out-of-service';
+export type OwnScreen = (typeof ownRoutes)[number]['name'] | 'not-found' | 'not-allow-domain' | 'forbidden' | 'out-of-service';
 
 // In files of their own, since a page opens with one of them at most. By the names the server knows which one to preload.
 const load: Record<OwnScreen, () => Promise<ComponentType>> = {
@@ -12,6 +12,7 @@ const load: Record<OwnScreen, () => Promise<ComponentType>> = {
   main: async () => (await import(/* webpackChunkName: "screen-main" */ './main/main-screen.tsx')).MainScreen,
   maintenance: async () => (await import(/* webpackChunkName: "screen-maintenance" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
   'not-found': async () => (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,
+  'not-allow-domain': async () => (await import(/* webpackChunkName: "status" */ './status/not-allow-domain-screen.tsx')).NotAllowDomainScreen,
   forbidden: async () => (await import(/* webpackChunkName: "status" */ './status/forbidden-screen.tsx')).ForbiddenScreen,
   'out-of-service': async () => (await import(/* webpackChunkName: "status" */ './status/out-of-service-screen.tsx')).OutOfServiceScreen,
 };

@@ -1,8 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from '@chokdee/shared/router';
-import { isChunkLoadError } from '../remotes/failure.ts';
-import { ConnectionScreen } from './status/connection-screen.tsx';
-import { ServerErrorScreen } from './status/server-error-screen.tsx';
+import { screenOfError } from './status/screen-of.ts';
+import { StatusScreen } from './status/status-screen.tsx';
 
 /** Keeps bar and drawer when a screen of the shell's own throws. Another address is a fresh start. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -28,6 +27,6 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { error
   override render() {
     const { error, failed } = this.state;
     if (!failed) return this.props.children;
-    return isChunkLoadError(error) ? <ConnectionScreen /> : <ServerErrorScreen detail={error instanceof Error ? error.message : String(error)} />;
+    return <StatusScreen {...screenOfError(error)} />;
   }
 }

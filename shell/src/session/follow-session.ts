@@ -23,6 +23,6 @@ export function followSession(): void {
   bus.on('session/ended', ({ reason }) => {
     startSocket();
     if (reason === 'logout') forgetMember();
-    else showBlocked({ kind: 'unauthorized' });
+    else showBlocked({ screen: 'unauthorized' });
   });
 }

@@ -41,5 +41,5 @@ test('a session that the server ends is shown as ended, also after one has logge
   await logOut();
   session.getState().start(identityOf(), 'token');
   session.getState().end('unauthorized');
-  expect(shown()).toEqual({ kind: 'unauthorized' });
+  expect(shown()).toEqual({ screen: 'unauthorized' });
 });

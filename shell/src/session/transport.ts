@@ -17,7 +17,7 @@ export function wireTransport(): void {
     },
     renew: async () => (await renewSession()) === 'member',
     unauthorized: () => {
-      if (!session.getState().leaving) showBlocked({ kind: 'unauthorized' });
+      if (!session.getState().leaving) showBlocked({ screen: 'unauthorized' });
     },
   });
 }

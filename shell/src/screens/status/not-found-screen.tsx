@@ -4,12 +4,12 @@ import { HomeButton } from './home-button.tsx';
 import { NightSky } from './night-sky.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** Nothing is at this address; or, at this host, nothing is served at all. */
-export function NotFoundScreen({ reason = 'notFound' }: { reason?: 'notFound' | 'notAllowDomain' }) {
+/** Nothing is at this address. */
+export function NotFoundScreen() {
   const text = useTexts('shell');
   return (
-    <StatusFrame title={text(`status.${reason}.title`)} text={text(`status.${reason}.text`)} scene={<NightSky />} mark={<BigNumber>404</BigNumber>}>
-      <HomeButton label={text(`status.${reason}.home`)} />
+    <StatusFrame title={text('status.notFound.title')} text={text('status.notFound.text')} scene={<NightSky />} mark={<BigNumber>404</BigNumber>}>
+      <HomeButton label={text('status.notFound.home')} />
     </StatusFrame>
   );
 }

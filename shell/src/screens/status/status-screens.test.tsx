@@ -6,6 +6,7 @@ import { shellTexts } from '../../shell-texts.ts';
 import { ConnectionScreen } from './connection-screen.tsx';
 import { ForbiddenScreen } from './forbidden-screen.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { NotAllowDomainScreen } from './not-allow-domain-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ServerErrorScreen } from './server-error-screen.tsx';
 
@@ -28,11 +29,14 @@ it('says what broke, for the one that it is read to', async () => {
 });
 
 it('tells an address that leads nowhere from a host that is not served', async () => {
-  const { unmount } = await draw(() => <NotFoundScreen />);
+  const { unmount } = await draw(NotFoundScreen);
   expect(said()).toBe('This page could not be found');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   unmount();
-  await draw(() => <NotFoundScreen reason="notAllowDomain" />);
+  await draw(NotAllowDomainScreen);
   expect(said()).toBe('Not Allow Domain');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
 it('denies access with a way to /main', async () => {

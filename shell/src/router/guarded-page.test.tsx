@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { authCalls, type TokenStatus } from '@chokdee/shared/contracts/auth';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+import { verdictOn, type Verdict } from '@chokdee/shared/contracts/route-rules';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { loadPart } from '../remotes/load-remote.ts';
+import { followSession } from '../session/follow-session.ts';
+import { wireTransport } from '../session/transport.ts';
+import { viewerOf } from '../session/use-viewer.ts';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { drawShell, identityOf, servePage } from '../testing/draw-shell.tsx';
+
+jest.mock('../remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: jest.fn(async () => ({})) }));
+
+const root = join(__dirname, '..', '..', '..');
+const configs = readdirSync(root)
+  .map((folder) => join(root, folder, 'remote.config.ts'))
+  .filter((file) => existsSync(file))
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  .map((file) => (require(file) as { default: RemoteConfig }).default);
+
+// One of an access that this shell does not know, as a build of another time may have.
+const unknown = { name: 'odd', path: '/odd', access: 'vip' as 'public' };
+servePage([...configs.map(({ name, routes }) => bootRemote({ name, routes })), bootRemote({ name: 'odd', routes: [unknown] })]);
+
+const operator = identityOf({ role: 'operator' });
+const viewers = [undefined, ...([0, 1, 2, 3, 4] as TokenStatus[]).map((status) => identityOf({ status })), operator];
+const filled = (pattern: string) => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+|\*/g, 'x') || '/';
+
+const headings: Partial<Record<Verdict['kind'], string>> = {
+  'log-out': 'Please log in again',
+  forbidden: 'Sorry, access denied.',
+  'not-found': 'This page could not be found',
+  broken: 'Something broke on our side',
+};
+const leadsTo: Partial<Record<Verdict['kind'], string>> = { 'ask-to-log-in': '/', 'to-main': '/main' };
+
+beforeAll(() => {
+  // For the reports of a page that fails.
+  window.fetch = jest.fn(async () => new Promise<Response>(() => {}));
+  fakeNetwork();
+  wireTransport();
+  followSession();
+});
+
+beforeEach(() => {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  network.reply(authCalls.logout, { ok: true });
+  (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
+});
+
+const all = [...configs.flatMap((config) => config.routes), unknown, { name: 'index', path: '/', access: 'public' }, { name: 'main', path: '/main', access: 'member' }];
+
+/** What each viewer gets at a route. One route of each kind is drawn: the table itself is asked for all of them where it stands. */
+const verdictsAt = (route: (typeof all)[number]) => viewers.map((as) => verdictOn({ pathname: filled(route.path), route, viewer: viewerOf(as) }).kind).join();
+const routes = [...new Map(all.map((route) => [verdictsAt(route), route])).values()];
+
+it.each(routes.map((route) => [route.path, route] as const))('%s is drawn for each viewer as the table of routes says', async (path, route) => {
+  const pathname = filled(path);
+  for (const as of viewers) {
+    sessionStorage.clear();
+    const { kind } = verdictOn({ pathname, route, viewer: viewerOf(as) });
+    await drawShell({ at: pathname, as });
+    const heading = kind === 'show' ? (route.path === '/' || route.path === '/main' ? undefined : `Screen ${route.name}`) : headings[kind];
+    if (heading) expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe(leadsTo[kind] ?? pathname));
+    if (kind === 'log-out') await waitFor(() => expect(session.getState().phase).toBe('visitor'));
+    cleanup();
+  }
+});
+
+it('an unknown guard is said to whoever is asked', async () => {
+  await drawShell({ at: '/odd', as: operator });
+  expect(screen.getByText('Detail: Unknown middleware')).toBeVisible();
+});

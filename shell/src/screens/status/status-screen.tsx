@@ -1,0 +1,22 @@
+import { OwnPage } from '../own-page.tsx';
+import { ConnectionScreen } from './connection-screen.tsx';
+import type { Shown } from './screen-of.ts';
+import { ServerErrorScreen } from './server-error-screen.tsx';
+import { UnauthorizedScreen } from './unauthorized-screen.tsx';
+
+/** The screen of a status. Those that must be there when nothing can be fetched came with the page; the others are fetched. */
+export function StatusScreen({ screen, detail = '' }: Shown) {
+  switch (screen) {
+    case 'unauthorized':
+      return <UnauthorizedScreen />;
+    case 'connection':
+      return <ConnectionScreen />;
+    case 'server-error':
+      return <ServerErrorScreen detail={detail} />;
+    case 'not-found':
+    case 'not-allow-domain':
+    case 'forbidden':
+    case 'maintenance':
+      return <OwnPage name={screen} />;
+  }
+}
