@@ -4,13 +4,16 @@ export default {
   name: 'auth',
   version: '1.0.0',
   owner: 'Members',
-  hostApi: '^1.0.0',
+  hostApi: '^1.2.0',
   backendApi: '^1.0.0',
   routes: [
     { name: 'login', path: '/login', access: 'public' },
     { name: 'register', path: '/register', access: 'public' },
     { name: 'register-afSlug', path: '/register/:afSlug', access: 'public' },
     { name: 'profile', path: '/profile', access: 'member' },
+    { name: 'profile-edit', path: '/profile/edit', access: 'member' },
+    { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
+    { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },
   ],
   nav: [
     { label: 'nav.login', icon: 'login', path: '/login', order: 100, audience: 'visitor' },

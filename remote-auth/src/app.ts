@@ -8,6 +8,9 @@ export const screens: RemoteModule['screens'] = {
   register,
   'register-afSlug': register,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  'profile-edit': async () => (await import('./profile/edit-screen.tsx')).EditScreen,
+  'profile-sessions': async () => (await import('./sessions/sessions-screen.tsx')).SessionsScreen,
+  'profile-passkeys': async () => (await import('./passkeys/passkeys-screen.tsx')).PasskeysScreen,
 };
 
 export const slots: RemoteModule['slots'] = {};

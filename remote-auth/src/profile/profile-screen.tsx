@@ -1,18 +1,45 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
-import { ProfileCard } from './profile-card.tsx';
+import { Card, ErrorState, Grid, Heading, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { LeaveButtons } from './leave-buttons.tsx';
+import { MemberCard } from './member-card.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 
+/** Who one is, and the way to everything that is one's own. */
 export function ProfileScreen() {
   const text = useTexts('auth');
   const info = useCall(authCalls.info, {});
 
   return (
-    <Page title={text('profile.title')} width="narrow">
-      {info.state === 'loading' && <LoadingState rows={5} rowHeight="12" />}
+    <Page title={text('profile.title')}>
+      {info.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {info.state === 'error' && <ErrorState error={info.error} onRetry={info.reload} />}
-      {info.state === 'ready' && <ProfileCard info={info.data} />}
+      {info.state === 'ready' && (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} gap={{ base: '4', lg: '6' }} alignItems="start" maxWidth="5xl">
+          <MemberCard info={info.data} />
+          <Stack gap={{ base: '4', lg: '6' }}>
+            <Card.Root>
+              <Card.Body>
+                <Heading as="h2" size="lg" marginBottom="2">
+                  {text('profile.account')}
+                </Heading>
+                <ProfileFacts info={info.data} />
+              </Card.Body>
+            </Card.Root>
+            <Card.Root>
+              <Card.Body>
+                <Heading as="h2" size="lg" marginBottom="2">
+                  {text('profile.security')}
+                </Heading>
+                <ProfileLinks />
+              </Card.Body>
+            </Card.Root>
+            <LeaveButtons />
+          </Stack>
+        </Grid>
+      )}
     </Page>
   );
 }

@@ -22,6 +22,7 @@ export const captchaChallenge = z.discriminatedUnion('kind', [
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
 export const otpPurpose = z.enum(['forgot-pin', 'phone-number']);
+export type OtpPurpose = z.output<typeof otpPurpose>;
 
 export const memberSession = z.object({
   id: z.uuid(),
@@ -34,6 +35,7 @@ export const memberSession = z.object({
   signedInAt: instant,
   seenAt: instant,
 });
+export type MemberSession = z.output<typeof memberSession>;
 
 export const signInKind = z.enum([
   'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'unlocked',
@@ -41,8 +43,10 @@ export const signInKind = z.enum([
 export const signInMethod = z.enum(['pin', 'line', 'passkey', 'external', 'sign-up']);
 
 export const signInEvent = z.object({ at: instant, kind: signInKind, method: signInMethod.optional(), device: z.string(), address: z.string() });
+export type SignInEvent = z.output<typeof signInEvent>;
 
 export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, usedAt: instant.optional() });
+export type Passkey = z.output<typeof passkey>;
 /** As WebAuthn's JSON forms have it: the browser makes and reads it, and the server's library checks it. */
 const webAuthn = z.record(z.string(), z.unknown());
 
@@ -67,6 +71,7 @@ export const profileChange = z.object({
   vipChatUrl: z.union([httpsAddress, z.literal('')]).optional(),
   videoEmbed: z.union([httpsAddress, z.literal('')]).optional(),
 });
+export type ProfileChange = z.output<typeof profileChange>;
 
 export const sessionCalls = {
   captcha: call({

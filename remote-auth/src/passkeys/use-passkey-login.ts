@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { passkeyCalls } from '@chokdee/shared/contracts/account';
+import { send } from '@chokdee/shared/http';
+import { CeremonyStopped, signWithPasskey } from './ceremony.ts';
+
+/** Signs in by a passkey that the person picks. Where he goes then is the guards' affair. */
+export function usePasskeyLogin() {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+
+  const login = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const { options } = await send(passkeyCalls.passkeyRequest, {});
+      await send(passkeyCalls.passkeyLogin, { response: await signWithPasskey(options) });
+    } catch (error) {
+      setFailure({ error });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { login, pending, error: failure?.error, stopped: failure?.error instanceof CeremonyStopped };
+}

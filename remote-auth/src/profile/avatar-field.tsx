@@ -1,0 +1,84 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import type { UserInfo } from '@chokdee/shared/session';
+import { Alert, Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
+import { AvatarCrop } from './avatar-crop.tsx';
+import { changeProfile } from './change-profile.ts';
+
+const unreadable = () => new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the browser cannot read it');
+
+/** The picture as it is, and the way to another one. What is chosen is kept at once. */
+export function AvatarField({ info }: { info: UserInfo }) {
+  const text = useTexts('auth');
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [avatar, setAvatar] = useState(info.avatar);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    setError(undefined);
+    if (!file) return;
+    await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => setError(unreadable()));
+  };
+
+  const remove = async () => {
+    setPending(true);
+    setError(undefined);
+    await changeProfile({ avatar: '' }).then((now) => setAvatar(now.avatar), setError);
+    setPending(false);
+  };
+
+  return (
+    <Stack gap="4">
+      <HStack gap="4">
+        <Avatar.Root key={avatar} size="2xl" colorPalette="red" boxSize="20" fontSize="3xl" flexShrink="0">
+          <Avatar.Fallback name={info.name || info.userName} />
+          {avatar && <Avatar.Image src={avatar} alt={text('avatar.title')} />}
+        </Avatar.Root>
+        <Box minWidth="0">
+          <Strong>{text('avatar.title')}</Strong>
+          <Text color="fg.muted" textStyle="sm">
+            {text('avatar.hint')}
+          </Text>
+        </Box>
+      </HStack>
+      <HStack gap="2" wrap="wrap">
+        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden aria-label={text('avatar.choose')} onChange={(event) => void choose(event)} />
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          <Icon name="image" />
+          {text('avatar.choose')}
+        </Button>
+        {avatar && (
+          <Button variant="ghost" loading={pending} onClick={() => void remove()}>
+            <Icon name="trash" />
+            {text('avatar.remove')}
+          </Button>
+        )}
+      </HStack>
+      <Box role="alert">
+        {error !== undefined && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{errorText(error)}</Alert.Title>
+          </Alert.Root>
+        )}
+      </Box>
+      {picture && (
+        <AvatarCrop
+          picture={picture}
+          onDone={(path) => {
+            setAvatar(path);
+            setPicture(undefined);
+          }}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

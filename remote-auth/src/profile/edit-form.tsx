@@ -1,0 +1,55 @@
+import { useRef, type ChangeEvent, type FormEvent } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import type { UserInfo } from '@chokdee/shared/session';
+import { Alert, Box, Button, Stack, TextField } from '@chokdee/shared/ui';
+import { useEdit, type EditField } from './use-edit.ts';
+
+export function EditForm({ info }: { info: UserInfo }) {
+  const text = useTexts('auth');
+  const common = useTexts('common');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, pending, error, save, problemOf, leave, change } = useEdit(info);
+
+  const bind = (field: EditField) => {
+    const problem = problemOf(field);
+    return {
+      label: text(`edit.${field}`),
+      name: field,
+      value: values[field],
+      error: problem && fieldText(problem),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
+      onBlur: () => leave(field),
+    };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await save();
+    if (outcome === 'saved') bus.emit('notification/show', { text: text('edit.saved'), color: 'success' });
+    else if (outcome) form.current?.querySelector<HTMLInputElement>(`[name=${outcome}]`)?.focus();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <TextField {...bind('name')} hint={text('edit.nameHint')} autoComplete="name" />
+        <TextField {...bind('email')} type="email" autoComplete="email" inputMode="email" />
+        <TextField {...bind('lineId')} hint={text('edit.lineIdHint')} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+        <Box role="alert">
+          {error !== undefined && (
+            <Alert.Root status="error">
+              <Alert.Indicator />
+              <Alert.Title>{errorText(error)}</Alert.Title>
+            </Alert.Root>
+          )}
+        </Box>
+        <Button type="submit" size="xl" colorPalette="red" loading={pending}>
+          {common('save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

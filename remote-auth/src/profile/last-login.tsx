@@ -1,0 +1,22 @@
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { formatInstant } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Skeleton, Span } from '@chokdee/shared/ui';
+
+/** When, and with which device. A failure leaves it out: the rest of the page stands. */
+export function LastLogin() {
+  const text = useTexts('auth');
+  const events = useCall(sessionCalls.signInEvents, {});
+  if (events.state === 'loading') return <Skeleton height="5" width="40" />;
+  const last = events.state === 'ready' ? events.data.find(({ kind }) => kind === 'signed-in' || kind === 'signed-up') : undefined;
+  if (!last) return <Span color="fg.muted">–</Span>;
+  return (
+    <>
+      {formatInstant(last.at)}
+      <Span display="block" color="fg.muted" textStyle="sm">
+        {last.device || text('sessions.unknownDevice')}
+      </Span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { session } from '@chokdee/shared/session';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
+import { Question } from './question.tsx';
+
+/** Out of this device, in any case; or out of all of them, which only the server can do. */
+export function LeaveButtons() {
+  const text = useTexts('auth');
+  const common = useTexts('common');
+  const [asked, setAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const logOut = () => session.getState().leave(send(authCalls.logout, {}).catch(() => undefined));
+
+  const logOutEverywhere = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await session.getState().leave(send(sessionCalls.revokeAll, {}));
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
+
+  return (
+    <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+      <Button variant="outline" size="lg" onClick={() => void logOut()}>
+        <Icon name="logout" />
+        {common('logout')}
+      </Button>
+      <Button variant="ghost" size="lg" colorPalette="red" onClick={() => setAsked(true)}>
+        <Icon name="x-circle" />
+        {text('profile.everywhere')}
+      </Button>
+      {asked && (
+        <Question
+          title={text('profile.everywhereTitle')}
+          text={text('profile.everywhereText')}
+          confirmLabel={text('profile.everywhere')}
+          pending={pending}
+          error={error}
+          onConfirm={() => void logOutEverywhere()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Stack>
+  );
+}
