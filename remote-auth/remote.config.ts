@@ -10,6 +10,8 @@ export default {
     { name: 'login', path: '/login', access: 'public' },
     { name: 'register', path: '/register', access: 'public' },
     { name: 'register-afSlug', path: '/register/:afSlug', access: 'public' },
+    { name: 'line-callback', path: '/login/line/auth', access: 'public' },
+    { name: 'external-login', path: '/external/login', access: 'public' },
     { name: 'profile', path: '/profile', access: 'member' },
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },

@@ -7,6 +7,8 @@ export const screens: RemoteModule['screens'] = {
   login: async () => (await import('./login/login-screen.tsx')).LoginScreen,
   register,
   'register-afSlug': register,
+  'line-callback': async () => (await import('./line/line-return-screen.tsx')).LineReturnScreen,
+  'external-login': async () => (await import('./external/external-login-screen.tsx')).ExternalLoginScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   'profile-edit': async () => (await import('./profile/edit-screen.tsx')).EditScreen,
   'profile-sessions': async () => (await import('./sessions/sessions-screen.tsx')).SessionsScreen,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Card, Link, Page, Text } from '@chokdee/shared/ui';
+import { LineButton } from '../line/line-button.tsx';
 import { PinStep } from './pin-step.tsx';
 import { UserNameStep } from './user-name-step.tsx';
 
@@ -20,7 +21,14 @@ export function LoginScreen() {
     <Page title={text('login.title')} text={text('login.step', { step: step === 'userName' ? 1 : 2 })} width="narrow">
       <Card.Root>
         <Card.Body minHeight="64">
-          {step === 'userName' ? <UserNameStep initial={userName} onDone={named} /> : <PinStep userName={userName} onBack={() => setStep('userName')} />}
+          {step === 'userName' ? (
+            <>
+              <UserNameStep initial={userName} onDone={named} />
+              <LineButton />
+            </>
+          ) : (
+            <PinStep userName={userName} onBack={() => setStep('userName')} />
+          )}
         </Card.Body>
       </Card.Root>
       <Text marginTop="5" textAlign="center" color="fg.muted">

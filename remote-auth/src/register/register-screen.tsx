@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink, useParams } from '@chokdee/shared/router';
 import { Badge, Card, Icon, Link, Page, Text } from '@chokdee/shared/ui';
+import { LineButton } from '../line/line-button.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** With or without the slug of the one who invited. */
@@ -19,6 +20,7 @@ export function RegisterScreen() {
       <Card.Root>
         <Card.Body>
           <RegisterForm slug={afSlug} />
+          <LineButton slug={afSlug} />
         </Card.Body>
       </Card.Root>
       <Text marginTop="5" textAlign="center" color="fg.muted">

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
+import { send } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Button, HStack, Icon, Separator, Stack, Text } from '@chokdee/shared/ui';
+import { lineSlug } from './line-slug.ts';
+
+interface LineButtonProps {
+  /** Who invited, where somebody did. */
+  slug?: string | undefined;
+  /** Takes the browser to LINE. */
+  leave?: (address: string) => void;
+}
+
+/** The other way in: to LINE, which leads back to `LineReturnScreen`. */
+export function LineButton({ slug, leave = (address) => window.location.assign(address) }: LineButtonProps) {
+  const text = useTexts('auth');
+  const errorText = useErrorText();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const start = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const { url } = await send(partnerLoginCalls.lineUrl, {});
+      lineSlug.keep(slug);
+      leave(url);
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
+
+  return (
+    <Stack gap="4" marginTop="5">
+      <HStack gap="3">
+        <Separator flex="1" />
+        <Text fontSize="sm" color="fg.muted">
+          {text('line.or')}
+        </Text>
+        <Separator flex="1" />
+      </HStack>
+      <Button size="xl" variant="outline" colorPalette="green" loading={pending} loadingText={text('line.button')} onClick={() => void start()}>
+        <Icon name="chat" />
+        {text('line.button')}
+      </Button>
+      <Box role="alert">
+        {error !== undefined && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{errorText(error)}</Alert.Title>
+          </Alert.Root>
+        )}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { partnerLoginCalls, type LineNamed } from '@chokdee/shared/contracts/account';
+import { CENTRE_AGENT, type NewMember } from '@chokdee/shared/contracts/auth';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { REGISTER_THEME } from '../register/use-signup-form.ts';
+import { lineAnswerIn } from './line-answer.ts';
+import { lineSlug } from './line-slug.ts';
+
+export type LineReturn =
+  | { state: 'waiting' }
+  | { state: 'cancelled' }
+  /** The login must be begun again; `error` where there is more to say of it. */
+  | { state: 'over'; error?: unknown }
+  | { state: 'sign-up'; person: LineNamed };
+
+const CALLBACK = '/login/line/auth';
+
+/** The shell knows where a member wanted to go, and leads him on from there. */
+const MEMBERS_PAGE = '/main';
+
+/** What follows when LINE has led the browser back: into the session of who is known, or to the rest of a sign-up. */
+export function useLineReturn() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState(() => lineAnswerIn(search));
+  const [reached, reach] = useState<LineReturn>(answer.kind === 'cancelled' ? { state: 'cancelled' } : answer.kind === 'nothing' ? { state: 'over' } : { state: 'waiting' });
+
+  /** @throws ApiError */
+  const enter = async ({ lineTicket, lineId, name, email }: LineNamed, newMember?: NewMember) => {
+    const slug = lineSlug.peek();
+    await send(partnerLoginCalls.lineLogin, {
+      lineTicket, lineId, name, email, ...CENTRE_AGENT, registerFromDomain: window.location.hostname, registerTheme: REGISTER_THEME, fromAfLink: slug !== undefined,
+      ...(slug ? { slug } : {}),
+      ...(newMember ? { newMember } : {}),
+    });
+    lineSlug.keep(undefined);
+    await navigate(MEMBERS_PAGE, { replace: true });
+  };
+
+  useEffect(() => {
+    if (answer.kind !== 'code') return;
+    // A code is good for one use: it goes from the address bar and the history as it is used.
+    void navigate(CALLBACK, { replace: true });
+    send(partnerLoginCalls.lineExchange, answer.answer)
+      .then((person) => (person.known ? enter(person) : reach({ state: 'sign-up', person })))
+      .catch((error: unknown) => reach(over(error)));
+    // Once, for what the address held as the screen opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  /** Registers whom LINE has named. @throws ApiError that the form can show */
+  const register = (person: LineNamed) => async (newMember: NewMember) => {
+    try {
+      await enter(person, newMember);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      reach(over(error));
+    }
+  };
+
+  return { reached, register };
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'UNAUTHORIZED';
+
+/** That nobody is signed in says nothing to who is signing in. */
+function over(error: unknown): LineReturn {
+  return isUnauthorized(error) ? { state: 'over' } : { state: 'over', error };
+}
