@@ -8,7 +8,7 @@ export default {
   owner: 'shell',
   hostApi: '^1.0.0',
   backendApi: '^1.0.0',
-  routes: ownRoutes.map((route) => (route.name === 'maintenance' ? route : { ...route, first: { facts: 'rounds' as const } })),
+  routes: ownRoutes.map((route) => (route.name === 'index' || route.name === 'main' ? { ...route, first: { facts: 'rounds' as const } } : route)),
   nav: [],
   slots: [],
 } satisfies RemoteConfig;

@@ -22,6 +22,9 @@ export function SiteFooter() {
                 <Link to={help}>{text('footer.help')}</Link>
               </StyledLink>
             )}
+            <StyledLink asChild variant="underline" paddingY="3" marginY="-3">
+              <Link to="/privacy">{text('footer.privacy')}</Link>
+            </StyledLink>
           </Flex>
         </Box>
       </Flex>

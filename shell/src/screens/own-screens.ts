@@ -11,6 +11,7 @@ const load: Record<OwnScreen, () => Promise<ComponentType>> = {
   index: async () => (await import(/* webpackChunkName: "screen-index" */ './landing/landing-screen.tsx')).LandingScreen,
   main: async () => (await import(/* webpackChunkName: "screen-main" */ './main/main-screen.tsx')).MainScreen,
   maintenance: async () => (await import(/* webpackChunkName: "screen-maintenance" */ './status/maintenance-screen.tsx')).MaintenanceScreen,
+  privacy: async () => (await import(/* webpackChunkName: "screen-privacy" */ './privacy/privacy-screen.tsx')).withTexts(),
   'not-found': async () => (await import(/* webpackChunkName: "status" */ './status/not-found-screen.tsx')).NotFoundScreen,
   'not-allow-domain': async () => (await import(/* webpackChunkName: "status" */ './status/not-allow-domain-screen.tsx')).NotAllowDomainScreen,
   forbidden: async () => (await import(/* webpackChunkName: "status" */ './status/forbidden-screen.tsx')).ForbiddenScreen,

@@ -1,0 +1,49 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
+import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
+import { COLLECTOR_SESSION_KEY, FINGERPRINT_KEY, trackedCookies } from '../../tracking/kept.ts';
+
+type Unit = 'minutes' | 'hours' | 'days';
+/** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed. */
+export type Life = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round';
+
+export interface KeptItem {
+  /** What its purpose is called in the texts. */
+  id: string;
+  /** As the browser's own tools show it. */
+  name: string;
+  place: 'cookie' | 'local' | 'session' | 'cache';
+  life: Life;
+}
+
+const DAY = 86_400;
+const days = (seconds: number): Life => ({ unit: 'days', count: seconds / DAY });
+
+/** Everything that the site may keep in a browser, by what it is for. What is needed needs no leave; of the others nothing is there without it. */
+export function keptItems(https = window.location.protocol === 'https:'): Record<'necessary' | 'measurement' | 'recognition', KeptItem[]> {
+  const ownHost = (name: string) => (https ? `__Host-${name}` : name);
+  const { guest, visitor, cid } = trackedCookies;
+  return {
+    necessary: [
+      { id: 'session', name: ownHost('sid'), place: 'cookie', life: { unit: 'days', count: 30 } },
+      { id: 'known', name: ownHost('known'), place: 'cookie', life: { unit: 'days', count: 180 } },
+      { id: 'line', name: ownHost('line'), place: 'cookie', life: { unit: 'minutes', count: 10 } },
+      { id: 'locale', name: LOCALE_COOKIE, place: 'cookie', life: days(LOCALE_COOKIE_SECONDS) },
+      { id: 'consent', name: CONSENT_COOKIE, place: 'cookie', life: days(CONSENT_COOKIE_SECONDS) },
+      { id: 'bucket', name: ownHost('bucket'), place: 'cookie', life: { unit: 'days', count: 90 } },
+      { id: 'drafts', name: 'lottery.drafts', place: 'local', life: 'round' },
+      { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
+      { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
+      { id: 'reload', name: 'chunk-reload-at', place: 'session', life: 'tab' },
+      { id: 'files', name: 'build-files, first-view', place: 'cache', life: 'version' },
+    ],
+    measurement: [
+      { id: 'guest', name: guest.name, place: 'cookie', life: days(guest.seconds) },
+      { id: 'visitor', name: visitor.name, place: 'cookie', life: days(visitor.seconds) },
+    ],
+    recognition: [
+      { id: 'cid', name: cid.name, place: 'cookie', life: days(cid.seconds) },
+      { id: 'fingerprint', name: FINGERPRINT_KEY, place: 'local', life: { unit: 'hours', count: 6 } },
+      { id: 'collectorSession', name: COLLECTOR_SESSION_KEY, place: 'session', life: 'tab' },
+    ],
+  };
+}

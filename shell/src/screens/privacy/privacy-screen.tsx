@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Heading, List, Page, Stack, Text } from '@chokdee/shared/ui';
+import { siteTracking } from '../../consent/site-tracking.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { keptItems } from './kept-items.ts';
+import { KeptTable } from './kept-table.tsx';
+import { loadPrivacyTexts } from './privacy-texts.ts';
+
+/** What is kept of a reader, why and for how long, and his choice. */
+function PrivacyScreen() {
+  const text = useTexts('privacy');
+  const { origin, offersRecognition } = siteTracking();
+  const { necessary, measurement, recognition } = keptItems();
+
+  return (
+    <Page title={text('title')} text={text('text')}>
+      <Stack gap="8" maxWidth="4xl">
+        <ChoiceCard />
+        {origin && (
+          <Stack as="section" gap="3">
+            <Heading as="h2" size="lg">
+              {text('sent.title')}
+            </Heading>
+            <List.Root gap="2" paddingStart="5" color="fg.muted">
+              <List.Item>{text('sent.measurement')}</List.Item>
+              {offersRecognition && <List.Item>{text('sent.recognition')}</List.Item>}
+              <List.Item>{text('sent.never')}</List.Item>
+              <List.Item>{text('sent.after')}</List.Item>
+            </List.Root>
+          </Stack>
+        )}
+        <Stack as="section" gap="5">
+          <Heading as="h2" size="lg">
+            {text('kept.title')}
+          </Heading>
+          <KeptTable title={text('choice.necessary.title')} items={necessary} />
+          {origin && <KeptTable title={text('choice.measurement.title')} items={measurement} />}
+          {offersRecognition && <KeptTable title={text('choice.recognition.title')} items={recognition} />}
+        </Stack>
+        <Stack as="section" gap="3">
+          <Heading as="h2" size="lg">
+            {text('account.title')}
+          </Heading>
+          <Text color="fg.muted" textWrap="pretty">
+            {text('account.text')}
+          </Text>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The screen, once there are words for it. */
+export async function withTexts(): Promise<ComponentType> {
+  await loadPrivacyTexts();
+  return PrivacyScreen;
+}
