@@ -12,10 +12,13 @@ export default {
     { name: 'register-afSlug', path: '/register/:afSlug', access: 'public' },
     { name: 'line-callback', path: '/login/line/auth', access: 'public' },
     { name: 'external-login', path: '/external/login', access: 'public' },
+    { name: 'forgot-pin', path: '/forgot-pin', access: 'public' },
     { name: 'profile', path: '/profile', access: 'member' },
     { name: 'profile-edit', path: '/profile/edit', access: 'member' },
     { name: 'profile-sessions', path: '/profile/sessions', access: 'member' },
     { name: 'profile-passkeys', path: '/profile/passkeys', access: 'member' },
+    { name: 'change-pin', path: '/profile/change-pin', access: 'member' },
+    { name: 'profile-phone', path: '/profile/phone', access: 'member' },
   ],
   nav: [
     { label: 'nav.login', icon: 'login', path: '/login', order: 100, audience: 'visitor' },

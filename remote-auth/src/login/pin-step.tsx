@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, HStack, Icon, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
+import { Link as RouterLink } from '@chokdee/shared/router';
+import { Alert, Box, Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -65,6 +66,9 @@ export function PinStep({ userName, onBack }: PinStepProps) {
             </Alert.Root>
           )}
         </Box>
+        <Link asChild colorPalette="red" alignSelf="center">
+          <RouterLink to="/forgot-pin">{text('forgotPin.link')}</RouterLink>
+        </Link>
         <CaptchaNotice kind={captcha} />
       </Stack>
     </form>

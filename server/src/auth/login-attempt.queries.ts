@@ -29,11 +29,6 @@ export async function forgetLoginAttempts(db: Queryable, userName: string, sourc
   await db.query('delete from login_attempts where user_name = $1 and source = $2', [accountKey(userName), source]);
 }
 
-/** Forgets an account's attempts from everywhere, once its owner has shown in another way who he is. */
-export async function forgetAllLoginAttempts(db: Queryable, userName: string): Promise<void> {
-  await db.query('delete from login_attempts where user_name = $1', [accountKey(userName)]);
-}
-
 /** Whatever is counted against an account, from everywhere. */
 export async function forgetAllAttempts(tx: Queryable, userName: string): Promise<void> {
   await tx.query('delete from login_attempts where user_name = $1', [accountKey(userName)]);

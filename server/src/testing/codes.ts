@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { pinCalls } from '@chokdee/shared/contracts/account';
-import type { CodePurpose } from '../auth/otp/one-time-code.ts';
+import { pinCalls, type OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { TestApp, TestMember } from './app.ts';
 import { solved } from './captcha.ts';
 import { codeIn, deliveredSms } from './sms.ts';
 
 interface CodeAsk {
   phoneNumber: string;
-  purpose?: CodePurpose;
+  purpose?: OtpPurpose;
   as?: Pick<TestMember, 'token'>;
   ip?: string;
   headers?: Record<string, string>;

@@ -69,3 +69,6 @@ export const errorBody = z.object({
   details: z.unknown().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** Details of RATE_LIMITED, where the server says when to try again. */
+export const retryAfter = z.object({ retryAfterSeconds: z.int().positive() });

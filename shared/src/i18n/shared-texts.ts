@@ -14,7 +14,7 @@ export interface SharedTexts {
   /** Under a field, by the key that validation reports. */
   fields: {
     userName: Record<UserNameProblem, string>;
-    pin: Record<PinProblem | 'mismatch' | 'enter', string>;
+    pin: Record<PinProblem | 'invalid' | 'mismatch' | 'enter', string>;
     phoneNumber: Record<'required' | 'invalid', string>;
     birthDate: Record<'required' | 'tooYoung', string>;
     otpCode: Record<'invalid', string>;

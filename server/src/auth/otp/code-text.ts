@@ -1,5 +1,5 @@
+import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { CodePurpose } from './one-time-code.ts';
 
 interface CodeTextValues {
   code: string;
@@ -8,7 +8,7 @@ interface CodeTextValues {
   host: string;
 }
 
-const codeTexts: Record<CodePurpose, Record<Locale, (code: string, reference: string) => string>> = {
+const codeTexts: Record<OtpPurpose, Record<Locale, (code: string, reference: string) => string>> = {
   'forgot-pin': {
     th: (code, reference) => `รหัส ${code} สำหรับตั้ง PIN ใหม่ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
     en: (code, reference) => `${code} is your code to set a new PIN (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
@@ -31,7 +31,7 @@ const movedTexts: Record<Locale, string> = {
 };
 
 /** The message that brings a code. Its last line is the form that phones read codes from (WICG, origin-bound one-time codes). */
-export function codeText(locale: Locale, purpose: CodePurpose, { code, reference, host }: CodeTextValues): string {
+export function codeText(locale: Locale, purpose: OtpPurpose, { code, reference, host }: CodeTextValues): string {
   return `${codeTexts[purpose][locale](code, reference)}\n\n@${host} #${code}`;
 }
 

@@ -1,3 +1,4 @@
+import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -5,13 +6,13 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
 import { addressPace, memberPace, numberPace, RESEND_SECONDS, waitMs } from './code-pace.ts';
 import { codeText } from './code-text.ts';
-import { codeHashes, newCode, newReference, type CodePurpose } from './one-time-code.ts';
+import { codeHashes, newCode, newReference } from './one-time-code.ts';
 import { askedBefore, countTry, insertCode, someoneHasNumber, takeTurn, useCodes, type Asked } from './one-time-code.queries.ts';
 
 const LIFE_SECONDS = 300;
 
 export interface CodeRequest {
-  purpose: CodePurpose;
+  purpose: OtpPurpose;
   phoneNumber: string;
   /** Who asks, of a purpose that only members have. */
   memberId?: string | undefined;
@@ -28,7 +29,7 @@ export interface RequestedCode {
 }
 
 export interface GivenCode {
-  purpose: CodePurpose;
+  purpose: OtpPurpose;
   phoneNumber: string;
   reference: string;
   code: string;

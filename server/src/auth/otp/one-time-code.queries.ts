@@ -1,5 +1,5 @@
+import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Queryable } from '../../db/db.ts';
-import type { CodePurpose } from './one-time-code.ts';
 
 export const TRIES = 5;
 
@@ -30,7 +30,7 @@ export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; addres
 export interface NewCode {
   phoneHash: Buffer;
   reference: string;
-  purpose: CodePurpose;
+  purpose: OtpPurpose;
   memberId: string | null;
   codeHash: Buffer;
   address: string;
@@ -51,7 +51,7 @@ export async function insertCode(tx: Queryable, { phoneHash, reference, purpose,
  * Counts a try at a code that may still be tried, and answers what its hash must be. Whoever tries at the same time waits here,
  * so that no two tries count as one. Keep what was counted: commit, whatever the try came to.
  */
-export async function countTry(tx: Queryable, of: { phoneHash: Buffer; reference: string; purpose: CodePurpose; memberId: string | null }): Promise<Buffer | undefined> {
+export async function countTry(tx: Queryable, of: { phoneHash: Buffer; reference: string; purpose: OtpPurpose; memberId: string | null }): Promise<Buffer | undefined> {
   const [row] = await tx.query<{ codeHash: Buffer }>(
     `update one_time_codes set tries = tries + 1
      where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4
@@ -63,7 +63,7 @@ export async function countTry(tx: Queryable, of: { phoneHash: Buffer; reference
 }
 
 /** Ends the code, and with it every other one of the number for the same purpose. */
-export async function useCodes(tx: Queryable, phoneHash: Buffer, purpose: CodePurpose): Promise<void> {
+export async function useCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPurpose): Promise<void> {
   await tx.query('update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null', [phoneHash, purpose]);
 }
 

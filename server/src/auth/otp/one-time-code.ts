@@ -1,12 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
-import type { otpPurpose } from '@chokdee/shared/contracts/account';
-
-export type CodePurpose = z.output<typeof otpPurpose>;
+import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 
 /** What a code is bound to: for anything else it is worth nothing. */
 export interface CodeBinding {
-  purpose: CodePurpose;
+  purpose: OtpPurpose;
   phoneNumber: string;
   reference: string;
 }

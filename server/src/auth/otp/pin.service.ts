@@ -7,7 +7,7 @@ import type { Member } from '../../http/call-context.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
-import { forgetAllLoginAttempts } from '../login-attempt.queries.ts';
+import { forgetAllAttempts } from '../login-attempt.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { holdWithdrawals } from '../withdraw-hold.ts';
@@ -60,7 +60,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         }
         await codes.use(tx, given);
         const changed = await auth.changePin(tx, member, body.newPassword);
-        await forgetAllLoginAttempts(tx, userName);
+        await forgetAllAttempts(tx, userName);
         await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
         return changed.ended;
       });

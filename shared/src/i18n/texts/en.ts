@@ -103,6 +103,7 @@ export const texts: SharedTexts = {
       digit: 'Password needs a digit',
       special: 'Password needs a special character',
       common: 'Your password is too weak.',
+      invalid: 'Password is invalid',
       mismatch: 'Passwords do not match.',
       enter: 'Please enter your PIN',
     },

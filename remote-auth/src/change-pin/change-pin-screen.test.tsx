@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { ChangePinScreen } from './change-pin-screen.tsx';
+
+const open = () => renderScreen(ChangePinScreen, { name: 'auth', messages, at: '/profile/change-pin', path: '/profile/change-pin' });
+
+type User = ReturnType<typeof userEvent.setup>;
+async function fill(user: User, label: string, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+async function change(user: User, { old = 'Chok-Dee8!', pin = 'Lucky#2026x', repeat = pin }: Partial<Record<'old' | 'pin' | 'repeat', string>> = {}) {
+  if (old) await fill(user, 'Present PIN', old);
+  if (pin) await fill(user, 'New PIN', pin);
+  if (repeat) await fill(user, 'Repeat new PIN', repeat);
+  await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
+}
+
+it('sends the present and the new PIN, and says until when withdrawals rest', async () => {
+  const network = fakeNetwork();
+  network.reply(pinCalls.changePin, { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' }, 'new-token');
+  const user = userEvent.setup();
+  await open();
+  expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+  await change(user);
+  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+  expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
+  expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([{ oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x' }]);
+  expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+});
+
+it('tells password managers what the fields are', async () => {
+  fakeNetwork();
+  const { container } = await open();
+  expect(screen.getByLabelText('Present PIN')).toHaveAttribute('autocomplete', 'current-password');
+  for (const label of ['New PIN', 'Repeat new PIN']) expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
+  expect(container.querySelector('form input[autocomplete=username]')).not.toBeNull();
+});
+
+it.each([
+  [{ old: '' }, 'Present PIN', 'Please enter your PIN'],
+  [{ pin: '', repeat: '' }, 'New PIN', 'Password is required'],
+  [{ pin: 'Ab#1' }, 'New PIN', 'Password must be at least 8 characters'],
+  [{ pin: `Ab#1${'x'.repeat(27)}` }, 'New PIN', 'Password must not be greater than 30.'],
+  [{ pin: 'nouppercase1!' }, 'New PIN', 'Password is invalid'],
+  [{ pin: 'NOLOWERCASE1!' }, 'New PIN', 'Password is invalid'],
+  [{ pin: 'No-Digits!!' }, 'New PIN', 'Password is invalid'],
+  [{ pin: 'NoSpecial11' }, 'New PIN', 'Password is invalid'],
+  [{ pin: 'P@ssw0rd1' }, 'New PIN', 'Your password is too weak.'],
+  [{ repeat: 'Lucky#2026y' }, 'Repeat new PIN', 'Passwords do not match.'],
+])('with %j nothing is sent, and %s says: %s', async (values, label, message) => {
+  const network = fakeNetwork();
+  const user = userEvent.setup();
+  await open();
+  await change(user, values);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(network.requests).toEqual([]);
+});
+
+it.each([
+  ['PIN_WRONG', undefined, 'Present PIN', 'This is not your PIN.'],
+  ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
+  ['VALIDATION', { issues: [{ path: 'newPassword', key: 'pin.common' }] }, 'New PIN', 'Your password is too weak.'],
+] as const)('puts %s to its field until that changes', async (code, details, label, message) => {
+  const network = fakeNetwork();
+  network.refuse(pinCalls.changePin, code, details);
+  const user = userEvent.setup();
+  await open();
+  await change(user);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  await user.keyboard('9');
+  expect(screen.getByLabelText(label)).not.toHaveAccessibleDescription(message);
+});
+
+it('says that there were too many tries, and that there is no connection', async () => {
+  const network = fakeNetwork();
+  network.refuse(pinCalls.changePin, 'RATE_LIMITED');
+  network.offline(pinCalls.changePin);
+  const user = userEvent.setup();
+  await open();
+  await change(user);
+  expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
+  expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
+});

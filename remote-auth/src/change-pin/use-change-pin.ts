@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { ApiError, send } from '@chokdee/shared/http';
+import { refusedFields } from '../forms/field-problems.ts';
+import { useNewPin } from '../new-pin/use-new-pin.ts';
+
+export type ChangePinField = 'old' | 'pin' | 'repeat';
+
+/** The token that comes with the answer reaches the session through the transport: this page stays signed in. */
+export function useChangePin() {
+  const newPin = useNewPin();
+  const [old, setOld] = useState('');
+  const [oldProblem, setOldProblem] = useState<'empty' | 'wrong'>();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [restsUntil, setRestsUntil] = useState<string>();
+
+  /** Answers the field to look at, where one is wrong. */
+  const submit = async (): Promise<ChangePinField | undefined> => {
+    setError(undefined);
+    const wrong = newPin.check();
+    if (old === '') {
+      setOldProblem('empty');
+      return 'old';
+    }
+    if (wrong || pending) return wrong;
+    setPending(true);
+    try {
+      const { withdrawHoldUntil } = await send(pinCalls.changePin, { oldPassword: old, newPassword: newPin.values.pin });
+      setRestsUntil(withdrawHoldUntil);
+      return undefined;
+    } catch (failure) {
+      const code = failure instanceof ApiError ? failure.code : undefined;
+      if (code === 'PIN_WRONG') setOldProblem('wrong');
+      const problem = code === 'PIN_SAME' ? code : refusedFields(failure)?.['newPassword'];
+      if (problem) newPin.refuse(problem);
+      if (code !== 'PIN_WRONG' && !problem) setError(failure);
+      return code === 'PIN_WRONG' ? 'old' : problem === undefined ? undefined : 'pin';
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    newPin,
+    old,
+    oldProblem,
+    pending,
+    error,
+    /** Until when withdrawals rest: the change is made. */
+    restsUntil,
+    submit,
+    forgetError: () => setError(undefined),
+    changeOld(value: string) {
+      setOld(value);
+      setOldProblem(undefined);
+    },
+  };
+}
+
+export type ChangePin = ReturnType<typeof useChangePin>;

@@ -1,0 +1,52 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
+import { problemsOf, type FieldProblems } from '../forms/field-problems.ts';
+import { FormTrouble } from '../forms/form-trouble.tsx';
+import type { ForgotPin } from './use-forgot-pin.ts';
+
+const schema = pinCalls.forgotPin.request.pick({ userName: true, phoneNumber: true });
+
+export function AccountStep({ forgot: { account, codes, identify } }: { forgot: ForgotPin }) {
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(account);
+  const [problems, setProblems] = useState<FieldProblems>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Phones like to add capitals and spaces.
+    const parsed = schema.safeParse({ userName: values.userName.trim().toLowerCase(), phoneNumber: values.phoneNumber.replace(/[\s-]/g, '') });
+    if (parsed.success) return void identify(parsed.data);
+    const wrong = problemsOf(parsed.error.issues);
+    setProblems(wrong);
+    form.current?.querySelector<HTMLInputElement>(`[name=${wrong['userName'] ? 'username' : 'tel'}]`)?.focus();
+  };
+  const bind = (field: keyof typeof values) => ({
+    value: values[field],
+    error: problems[field] && fieldText(problems[field]),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues({ ...values, [field]: target.value });
+      setProblems({ ...problems, [field]: undefined });
+    },
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <Text color="fg.muted">{text('forgotPin.intro')}</Text>
+        <TextField autoFocus label={text('login.userName')} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...bind('userName')} />
+        <TextField label={text('register.phoneNumber')} hint={text('register.phoneNumberHint')} type="tel" name="tel" autoComplete="tel-national" inputMode="tel" {...bind('phoneNumber')} />
+        <FormTrouble error={codes.error} onOver={codes.forgetError} />
+        <Button type="submit" size="xl" colorPalette="red" loading={codes.pending}>
+          <Icon name="send" />
+          {text('code.send')}
+        </Button>
+        <CaptchaNotice kind={codes.captcha} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack, Text } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
+import { CodeField } from '../one-time-code/code-field.tsx';
+import { CodeStatus } from '../one-time-code/code-status.tsx';
+import { isWholeCode } from '../one-time-code/typed-code.ts';
+import type { ForgotPin } from './use-forgot-pin.ts';
+
+export function CodeStep({ forgot }: { forgot: ForgotPin }) {
+  const { account, codes, alive, refused } = forgot;
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(forgot.code);
+  const [incomplete, setIncomplete] = useState(false);
+
+  const problem = () => {
+    if (!alive) return text('code.dead');
+    if (incomplete) return fieldText('otpCode.invalid');
+    return refused && typed === '' ? errorText({ code: 'OTP_WRONG' }) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (alive && isWholeCode(typed)) return forgot.enterCode(typed);
+    setIncomplete(alive);
+    form.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
+  };
+  const change = (code: string) => {
+    setTyped(code);
+    setIncomplete(false);
+  };
+  const resend = async () => {
+    if (await forgot.resend()) change('');
+    form.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <Text color="fg.muted" aria-live="polite">
+          {text('code.sentIfKnown', { phoneNumber: account.phoneNumber })}
+        </Text>
+        <CodeField autoFocus value={typed} error={problem()} onChange={change} />
+        {codes.sent && <CodeStatus sent={codes.sent} alive={alive} pending={codes.pending} onExpired={forgot.expire} onResend={resend} />}
+        <FormTrouble error={codes.error} onOver={codes.forgetError} />
+        <Button type="submit" size="xl" colorPalette="red">
+          {text('login.next')}
+          <Icon name="arrow-right" />
+        </Button>
+        <Button variant="ghost" onClick={() => forgot.back('account')}>
+          <Icon name="arrow-left" />
+          {text('forgotPin.otherAccount')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

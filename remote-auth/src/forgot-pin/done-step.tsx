@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link as RouterLink } from '@chokdee/shared/router';
+import { Button, EmptyState, Icon, Stack } from '@chokdee/shared/ui';
+import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+
+export function DoneStep() {
+  const text = useTexts('auth');
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  return (
+    <Stack ref={area} tabIndex={-1} outline="none" gap="4" role="status">
+      <EmptyState
+        icon="check-circle"
+        title={text('forgotPin.doneTitle')}
+        text={text('forgotPin.doneText')}
+        action={
+          <Button asChild size="xl" colorPalette="red">
+            <RouterLink to="/login">
+              <Icon name="login" />
+              {text('login.submit')}
+            </RouterLink>
+          </Button>
+        }
+      />
+      <WithdrawRest />
+    </Stack>
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
+import type { Identity } from '@chokdee/shared/contracts/auth';
+import { memberId } from '@chokdee/shared/contracts/ids';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { ForgotPinScreen } from './forgot-pin-screen.tsx';
+
+const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
+const open = (locale: 'en' | 'th' = 'en') => renderScreen(ForgotPinScreen, { name: 'auth', messages, locale, at: '/forgot-pin', path: '/forgot-pin' });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** A network that sends codes; each has the next of the references. */
+function codeNetwork({ lastsSeconds = 300, resendSeconds = 60, references = ['ABC234', 'XYZ789'] } = {}) {
+  const network = fakeNetwork();
+  network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  for (const refOtpCode of references) network.reply(pinCalls.requestCode, { refOtpCode, expiresAt: inSeconds(lastsSeconds), resendAfter: inSeconds(resendSeconds) });
+  return network;
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const fill = async (user: User, label: string, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function toCode(user: User, { userName = 'Anong1 ', phone = '081-234 5678' } = {}) {
+  await fill(user, 'User name', userName);
+  await fill(user, 'Mobile phone', phone);
+  await press(user, 'Send code');
+}
+
+async function toPin(user: User, code = '123456') {
+  await toCode(user);
+  await screen.findByText('Step 2 of 3');
+  await fill(user, 'Code from the text message', code);
+  await press(user, 'Next');
+}
+
+async function choosePin(user: User, pin = 'Lucky#2026x', repeat = pin) {
+  await fill(user, 'New PIN', pin);
+  await fill(user, 'Repeat new PIN', repeat);
+  await press(user, 'Set new PIN');
+}
+
+it('leads from name and number over the code to a new PIN, and from there to the login', async () => {
+  const network = codeNetwork();
+  network.reply(pinCalls.forgotPin, { ok: true });
+  const user = userEvent.setup();
+  await open();
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+
+  await toCode(user);
+  expect(await screen.findByText(/^If 0812345678 belongs to this account/)).toBeVisible();
+  expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0812345678', purpose: 'forgot-pin', captchaToken: expect.stringMatching(/^easy\./) }]);
+  expect(screen.getByText('ABC234')).toBeVisible();
+
+  const field = screen.getByLabelText('Code from the text message');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.paste('048213 is your code to set a new PIN (ref ABC234). Valid for 5 minutes.');
+  expect(field).toHaveValue('048213');
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByText('Step 3 of 3')).toBeVisible();
+  expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+  await choosePin(user);
+  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+  expect(network.requestsOf(pinCalls.forgotPin).map(({ wire }) => wire)).toEqual([
+    { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234', newPassword: 'Lucky#2026x' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+it.each([
+  ['', '0812345678', 'Username is required', 'User name'],
+  ['anong1', '', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
+  ['anong1', '021234567', 'Enter a Thai mobile number of 10 digits', 'Mobile phone'],
+])('asks for no code with %j and %j', async (userName, phone, message, label) => {
+  const network = codeNetwork();
+  const user = userEvent.setup();
+  await open();
+  if (userName) await fill(user, 'User name', userName);
+  if (phone) await fill(user, 'Mobile phone', phone);
+  await press(user, 'Send code');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(network.requestsOf(pinCalls.requestCode)).toEqual([]);
+});
+
+it('says when one may ask again, where the server says it', async () => {
+  const network = codeNetwork({ references: [] });
+  network.refuse(pinCalls.requestCode, 'RATE_LIMITED', { retryAfterSeconds: 754 });
+  const user = userEvent.setup();
+  await open();
+  await toCode(user);
+  expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+});
+
+it('says that there is no connection, and keeps what was typed', async () => {
+  const network = codeNetwork({ references: [] });
+  network.offline(pinCalls.requestCode);
+  const user = userEvent.setup();
+  await open();
+  await toCode(user);
+  expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
+  expect(screen.getByLabelText('User name')).toHaveValue('Anong1 ');
+});
+
+it('sends no half code', async () => {
+  codeNetwork();
+  const user = userEvent.setup();
+  await open();
+  await toPin(user, '123');
+  const field = screen.getByLabelText('Code from the text message');
+  expect(field).toHaveAccessibleDescription('Enter the 6 digits of the code');
+  expect(field).toHaveFocus();
+});
+
+it('goes back to the code when it was wrong, and keeps the new PIN', async () => {
+  const network = codeNetwork();
+  network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
+  network.reply(pinCalls.forgotPin, { ok: true });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user);
+  const field = await screen.findByLabelText('Code from the text message');
+  expect(field).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.');
+  expect(field).toHaveValue('');
+  await fill(user, 'Code from the text message', '654321');
+  await press(user, 'Next');
+  expect(screen.getByLabelText('New PIN')).toHaveValue('Lucky#2026x');
+  await press(user, 'Set new PIN');
+  expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
+});
+
+it('lets a code that was wrong five times be tried no more, and sends a new one', async () => {
+  const network = codeNetwork({ resendSeconds: 0 });
+  network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user);
+  for (let at = 1; at < 5; at += 1) {
+    await fill(user, 'Code from the text message', '111111');
+    await press(user, 'Next');
+    await press(user, 'Set new PIN');
+    await screen.findByText('Step 2 of 3');
+  }
+  const field = screen.getByLabelText('Code from the text message');
+  expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.');
+  await fill(user, 'Code from the text message', '111111');
+  await press(user, 'Next');
+  expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  expect(network.requestsOf(pinCalls.forgotPin)).toHaveLength(5);
+
+  await press(user, 'Send a new code');
+  expect(await screen.findByText('XYZ789')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(field).not.toBeInvalid();
+});
+
+it('lets an expired code be used no more', async () => {
+  codeNetwork({ lastsSeconds: 0, resendSeconds: 30 });
+  const user = userEvent.setup();
+  await open();
+  await toCode(user);
+  const field = await screen.findByLabelText('Code from the text message');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
+  expect(screen.getByText('No longer good')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^A new code can be sent in/)).toBeVisible();
+});
+
+it.each([
+  ['Ab#1', 'Ab#1', 'New PIN', 'Password must be at least 8 characters'],
+  [`Ab#1${'x'.repeat(27)}`, undefined, 'New PIN', 'Password must not be greater than 30.'],
+  ['lowercase#1', undefined, 'New PIN', 'Password is invalid'],
+  ['P@ssw0rd1', undefined, 'New PIN', 'Your password is too weak.'],
+  ['Lucky#2026x', 'Lucky#2026y', 'Repeat new PIN', 'Passwords do not match.'],
+])('says of %s with %s what is wrong with it', async (pin, repeat, label, message) => {
+  const network = codeNetwork();
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user, pin, repeat ?? pin);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(network.requestsOf(pinCalls.forgotPin)).toEqual([]);
+});
+
+it('puts what only the server finds too weak under the new PIN', async () => {
+  const network = codeNetwork();
+  network.refuse(pinCalls.forgotPin, 'VALIDATION', { issues: [{ path: 'newPassword', key: 'pin.common' }] });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user, 'Sunshine12!');
+  await waitFor(() => expect(screen.getByLabelText('New PIN')).toHaveAccessibleDescription('Your password is too weak.'));
+  expect(screen.getByLabelText('New PIN')).toHaveFocus();
+});
+
+it('lets a member who is signed in here go without a word about an ended session', async () => {
+  session.getState().start(anong, 'token');
+  const network = codeNetwork();
+  network.reply(pinCalls.forgotPin, { ok: true });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user);
+  await screen.findByRole('heading', { name: 'Your new PIN is set' });
+  expect(session.getState().phase).toBe('visitor');
+});
+
+it('speaks Thai to a Thai visitor', async () => {
+  codeNetwork();
+  await open('th');
+  expect(screen.getByRole('heading', { name: 'ลืมรหัส PIN' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ส่งรหัส' })).toBeVisible();
+});

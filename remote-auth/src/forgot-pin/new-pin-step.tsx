@@ -1,0 +1,44 @@
+import { useRef, type FormEvent } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack, VisuallyHidden } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
+import { newPinInputs, NewPinFields } from '../new-pin/new-pin-fields.tsx';
+import type { NewPinField } from '../new-pin/use-new-pin.ts';
+import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
+import type { ForgotPin } from './use-forgot-pin.ts';
+
+export function NewPinStep({ forgot }: { forgot: ForgotPin }) {
+  const { newPin } = forgot;
+  const text = useTexts('auth');
+  const form = useRef<HTMLFormElement>(null);
+
+  const focus = (field: NewPinField) => form.current?.querySelector<HTMLInputElement>(`[name=${newPinInputs[field]}]`)?.focus();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = newPin.check();
+    if (wrong) focus(wrong);
+    else if (await forgot.setPin()) focus('pin');
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        {/* A password manager keeps the PIN with the name only when both stand in one form. */}
+        <VisuallyHidden asChild>
+          <input type="text" name="username" autoComplete="username" value={forgot.account.userName} readOnly tabIndex={-1} aria-hidden />
+        </VisuallyHidden>
+        <NewPinFields newPin={newPin} autoFocus />
+        <WithdrawRest />
+        <FormTrouble error={forgot.error} onOver={forgot.forgetError} />
+        <Button type="submit" size="xl" colorPalette="red" loading={forgot.pending}>
+          <Icon name="lock" />
+          {text('newPin.submit')}
+        </Button>
+        <Button variant="ghost" onClick={() => forgot.back('code')}>
+          <Icon name="arrow-left" />
+          {text('forgotPin.toCode')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

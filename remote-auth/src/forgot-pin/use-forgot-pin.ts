@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { ApiError, send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { refusedFields } from '../forms/field-problems.ts';
+import { useNewPin } from '../new-pin/use-new-pin.ts';
+import { useCodeRequest } from '../one-time-code/use-code-request.ts';
+
+export interface Account {
+  userName: string;
+  phoneNumber: string;
+}
+
+export type ForgotPinStep = 'account' | 'code' | 'pin' | 'done';
+
+/** The server counts as many; the code is worth nothing after them. */
+const TRIES = 5;
+
+/** The way from a name and a number to a new PIN. Whether the code is right turns out at its end only: before that, nobody is told. */
+export function useForgotPin() {
+  const codes = useCodeRequest('forgot-pin');
+  const newPin = useNewPin();
+  const [step, setStep] = useState<ForgotPinStep>('account');
+  const [account, setAccount] = useState<Account>({ userName: '', phoneNumber: '' });
+  const [code, setCode] = useState('');
+  const [wrongTries, setWrongTries] = useState(0);
+  const [expired, setExpired] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  const askFor = async (phoneNumber: string) => {
+    if (!(await codes.request(phoneNumber))) return false;
+    setCode('');
+    setWrongTries(0);
+    setExpired(false);
+    return true;
+  };
+
+  const codeRefused = () => {
+    setWrongTries((known) => known + 1);
+    setCode('');
+    setStep('code');
+  };
+
+  return {
+    step,
+    account,
+    code,
+    codes,
+    newPin,
+    pending,
+    error,
+    /** The code that was sent last has just been refused. */
+    refused: wrongTries > 0,
+    alive: !expired && wrongTries < TRIES,
+    expire: () => setExpired(true),
+    forgetError: () => setError(undefined),
+    back: (to: 'account' | 'code') => setStep(to),
+    async identify(next: Account) {
+      setAccount(next);
+      if (await askFor(next.phoneNumber)) setStep('code');
+    },
+    resend: () => askFor(account.phoneNumber),
+    enterCode(typed: string) {
+      setCode(typed);
+      setError(undefined);
+      setStep('pin');
+    },
+    /** Answers whether the PIN itself was refused. */
+    async setPin(): Promise<boolean> {
+      if (pending || !codes.sent) return false;
+      setPending(true);
+      setError(undefined);
+      // All sessions end with the change: this page's own would be shown as ended by somebody else.
+      if (session.getState().phase === 'member') session.getState().end('logout');
+      try {
+        await send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin });
+        setStep('done');
+        return false;
+      } catch (failure) {
+        const problem = refusedFields(failure)?.['newPassword'];
+        if (problem) newPin.refuse(problem);
+        else if (failure instanceof ApiError && failure.code === 'OTP_WRONG') codeRefused();
+        else setError(failure);
+        return problem !== undefined;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+export type ForgotPin = ReturnType<typeof useForgotPin>;

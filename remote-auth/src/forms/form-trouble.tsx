@@ -1,0 +1,45 @@
+import { retryAfter } from '@chokdee/shared/contracts/errors';
+import { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { serverNow } from '@chokdee/shared/socket';
+import { Alert, Box, Countdown } from '@chokdee/shared/ui';
+import { useState } from 'react';
+
+interface FormTroubleProps {
+  error: unknown;
+  /** The time after which one may try again has come. */
+  onOver?: () => void;
+}
+
+/** What keeps a form from being taken, where it is no single field. Says when to try again, where the server has said it. */
+export function FormTrouble({ error, onOver }: FormTroubleProps) {
+  const errorText = useErrorText();
+  return (
+    <Box role="alert">
+      {error !== undefined && (
+        <Alert.Root status="error">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{errorText(error)}</Alert.Title>
+            <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />
+          </Alert.Content>
+        </Alert.Root>
+      )}
+    </Box>
+  );
+}
+
+function RetryTime({ seconds, onOver }: { seconds: number | undefined; onOver?: () => void }) {
+  const text = useTexts('auth');
+  const [untilMs] = useState(() => serverNow() + (seconds ?? 0) * 1000);
+  if (seconds === undefined) return null;
+  return (
+    <Alert.Description aria-live="off">
+      {text('tryAgainIn')} <Countdown untilMs={untilMs} color="inherit" onEnd={onOver} />
+    </Alert.Description>
+  );
+}
+
+function waitOf(error: unknown): number | undefined {
+  return error instanceof ApiError && error.code === 'RATE_LIMITED' ? retryAfter.safeParse(error.details).data?.retryAfterSeconds : undefined;
+}

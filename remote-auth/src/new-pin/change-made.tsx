@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link as RouterLink } from '@chokdee/shared/router';
+import { Button, EmptyState, Stack } from '@chokdee/shared/ui';
+import { WithdrawRest } from './withdraw-rest.tsx';
+
+interface ChangeMadeProps {
+  title: string;
+  text: string;
+  /** When withdrawals go on, ISO with offset. */
+  until: string;
+}
+
+/** Stands in place of the form once the change is made. */
+export function ChangeMade({ title, text, until }: ChangeMadeProps) {
+  const words = useTexts('auth');
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  return (
+    <Stack ref={area} tabIndex={-1} outline="none" gap="4" role="status">
+      <EmptyState
+        icon="check-circle"
+        title={title}
+        text={text}
+        action={
+          <Button asChild size="lg" variant="outline">
+            <RouterLink to="/profile">{words('newPin.toProfile')}</RouterLink>
+          </Button>
+        }
+      />
+      <WithdrawRest until={until} />
+    </Stack>
+  );
+}

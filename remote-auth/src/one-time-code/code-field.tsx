@@ -1,0 +1,33 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { TextField } from '@chokdee/shared/ui';
+import { codeTyped } from './typed-code.ts';
+
+interface CodeFieldProps {
+  value: string;
+  error: string | undefined;
+  autoFocus?: boolean;
+  onChange: (code: string) => void;
+}
+
+/** One field for all six digits: a message may be pasted whole, and phones fill it in by themselves. */
+export function CodeField({ value, error, autoFocus, onChange }: CodeFieldProps) {
+  const text = useTexts('auth');
+  return (
+    <TextField
+      autoFocus={autoFocus}
+      label={text('code.label')}
+      hint={text('code.hint')}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      autoCorrect="off"
+      spellCheck={false}
+      fontSize="2xl"
+      letterSpacing="0.3em"
+      fontVariantNumeric="tabular-nums"
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(codeTyped(target.value))}
+    />
+  );
+}

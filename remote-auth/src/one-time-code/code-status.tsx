@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Countdown, Flex, HStack, Icon, Span, Stack, Strong, Text } from '@chokdee/shared/ui';
+import type { SentCode } from './use-code-request.ts';
+
+interface CodeStatusProps {
+  sent: SentCode;
+  /** Whether the code can still be used. */
+  alive: boolean;
+  pending: boolean;
+  onExpired: () => void;
+  onResend: () => void;
+}
+
+/** Which code is meant, how long it is good for, and another one when it is time. */
+export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeStatusProps) {
+  const text = useTexts('auth');
+
+  return (
+    <Stack gap="3" padding="4" borderRadius="l3" borderWidth="1px" bg="bg.subtle">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text>
+          <Span color="fg.muted">{text('code.reference')}</Span> <Strong letterSpacing="0.15em">{sent.reference}</Strong>
+        </Text>
+        <HStack gap="2" color="fg.muted">
+          <Icon name="timer" />
+          {alive ? (
+            <Text>
+              {text('code.validFor')} <Countdown key={sent.reference} untilMs={sent.expiresAtMs} onEnd={onExpired} />
+            </Text>
+          ) : (
+            <Text>{text('code.over')}</Text>
+          )}
+        </HStack>
+      </Flex>
+      <Box minHeight="10">
+        <ResendButton key={sent.reference} resendAfterMs={sent.resendAfterMs} pending={pending} onResend={onResend} />
+      </Box>
+    </Stack>
+  );
+}
+
+function ResendButton({ resendAfterMs, pending, onResend }: { resendAfterMs: number; pending: boolean; onResend: () => void }) {
+  const text = useTexts('auth');
+  const [waiting, setWaiting] = useState(true);
+  if (waiting) {
+    return (
+      <Text color="fg.muted" lineHeight="10">
+        {text('code.resendIn')} <Countdown untilMs={resendAfterMs} color="inherit" onEnd={() => setWaiting(false)} />
+      </Text>
+    );
+  }
+  return (
+    <Button variant="outline" onClick={onResend} loading={pending}>
+      <Icon name="refresh" />
+      {text('code.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { pinCalls, type OtpPurpose } from '@chokdee/shared/contracts/account';
+import { send } from '@chokdee/shared/http';
+import { useCaptcha, type CaptchaUse } from '../captcha/use-captcha.ts';
+
+export interface SentCode {
+  /** The message names it too, so that the reader knows which one is meant. */
+  reference: string;
+  /** Epoch milliseconds by the server's clock, as the next. */
+  expiresAtMs: number;
+  resendAfterMs: number;
+}
+
+export interface CodeRequest {
+  /** The latest that was asked for, whether or not anybody got it. */
+  sent: SentCode | undefined;
+  pending: boolean;
+  error: unknown;
+  captcha: CaptchaUse['kind'];
+  /** Answers whether a code is on its way. */
+  request(phoneNumber: string): Promise<boolean>;
+  forgetError(): void;
+}
+
+export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
+  const captcha = useCaptcha('otp', { ahead: true });
+  const [sent, setSent] = useState<SentCode>();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  return {
+    sent,
+    pending,
+    error,
+    captcha: captcha.kind,
+    forgetError: () => setError(undefined),
+    async request(phoneNumber) {
+      if (pending) return false;
+      setPending(true);
+      setError(undefined);
+      try {
+        const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken: await captcha.token() });
+        setSent({ reference: refOtpCode, expiresAtMs: Date.parse(expiresAt), resendAfterMs: Date.parse(resendAfter) });
+        return true;
+      } catch (failure) {
+        setError(failure);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Button, HStack, Icon, Stack, Strong, Text, TextField } from '@chokdee/shared/ui';
+import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
+import { problemsOf } from '../forms/field-problems.ts';
+import { FormTrouble } from '../forms/form-trouble.tsx';
+import type { PhoneChange } from './use-phone-change.ts';
+
+const schema = pinCalls.updatePhone.request.pick({ phoneNumber: true });
+
+export function NumberStep({ change: { phoneNumber, codes, choose } }: { change: PhoneChange }) {
+  const text = useTexts('auth');
+  const fieldText = useFieldText();
+  const form = useRef<HTMLFormElement>(null);
+  const present = useSession((state) => state.info?.phoneNumber);
+  const [typed, setTyped] = useState(phoneNumber);
+  const [problem, setProblem] = useState<string>();
+
+  const problemWith = (number: string) => {
+    const parsed = schema.safeParse({ phoneNumber: number });
+    if (!parsed.success) return fieldText(problemsOf(parsed.error.issues)['phoneNumber'] ?? '');
+    return number === present ? text('phone.same') : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const number = typed.replace(/[\s-]/g, '');
+    const wrong = problemWith(number);
+    setProblem(wrong);
+    if (wrong) form.current?.querySelector<HTMLInputElement>('[name=tel]')?.focus();
+    else void choose(number);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <Text color="fg.muted">{text('phone.intro')}</Text>
+        <HStack gap="2" minHeight="6">
+          <Icon name="phone" color="fg.muted" />
+          <Text>
+            {text('phone.present')} <Strong fontVariantNumeric="tabular-nums">{present ? `•••••• ${present.slice(-4)}` : '…'}</Strong>
+          </Text>
+        </HStack>
+        <TextField
+          autoFocus
+          label={text('phone.new')}
+          hint={text('register.phoneNumberHint')}
+          type="tel"
+          name="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <FormTrouble error={codes.error} onOver={codes.forgetError} />
+        <Button type="submit" size="xl" colorPalette="red" loading={codes.pending}>
+          <Icon name="send" />
+          {text('code.send')}
+        </Button>
+        <CaptchaNotice kind={codes.captcha} />
+      </Stack>
+    </form>
+  );
+}

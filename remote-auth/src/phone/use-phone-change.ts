@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { pinCalls } from '@chokdee/shared/contracts/account';
+import { ApiError, send } from '@chokdee/shared/http';
+import { session } from '@chokdee/shared/session';
+import { useCodeRequest } from '../one-time-code/use-code-request.ts';
+
+const TRIES = 5;
+
+/** From a new number to a code on that phone, and with it and the PIN to the change. */
+export function usePhoneChange() {
+  const codes = useCodeRequest('phone-number');
+  const [step, setStep] = useState<'number' | 'confirm' | 'done'>('number');
+  const [phoneNumber, setPhoneNumber] = useState('');
+  const [wrongTries, setWrongTries] = useState(0);
+  const [expired, setExpired] = useState(false);
+  const [refused, setRefused] = useState<'pin' | 'code'>();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [restsUntil, setRestsUntil] = useState('');
+
+  const askFor = async (number: string) => {
+    if (!(await codes.request(number))) return false;
+    setWrongTries(0);
+    setExpired(false);
+    setRefused(undefined);
+    return true;
+  };
+
+  return {
+    step,
+    phoneNumber,
+    codes,
+    pending,
+    error,
+    /** What the server has just found wrong. */
+    refused,
+    alive: !expired && wrongTries < TRIES,
+    restsUntil,
+    expire: () => setExpired(true),
+    forgetError: () => setError(undefined),
+    forgetRefusal: () => setRefused(undefined),
+    back: () => setStep('number'),
+    async choose(number: string) {
+      setPhoneNumber(number);
+      if (await askFor(number)) setStep('confirm');
+    },
+    resend: () => askFor(phoneNumber),
+    async confirm(otpCode: string, password: string): Promise<'pin' | 'code' | undefined> {
+      if (pending || !codes.sent) return undefined;
+      setPending(true);
+      setError(undefined);
+      try {
+        const changed = await send(pinCalls.updatePhone, { phoneNumber, password, otpCode, refOtpCode: codes.sent.reference });
+        const { info, setInfo } = session.getState();
+        if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber });
+        setRestsUntil(changed.withdrawHoldUntil);
+        setStep('done');
+        return undefined;
+      } catch (failure) {
+        const wrong = wrongField(failure);
+        if (wrong === 'code') setWrongTries((known) => known + 1);
+        if (wrong) setRefused(wrong);
+        else setError(failure);
+        return wrong;
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+export type PhoneChange = ReturnType<typeof usePhoneChange>;
+
+function wrongField(failure: unknown): 'pin' | 'code' | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.code === 'PIN_WRONG') return 'pin';
+  return failure.code === 'OTP_WRONG' ? 'code' : undefined;
+}
