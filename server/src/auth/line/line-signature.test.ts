@@ -1,0 +1,84 @@
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import type { AppError } from '../../errors.ts';
+import { lineProvider } from './line-provider.ts';
+
+const channel = { channelId: '1650000000', channelSecret: 'for-tests-only-'.repeat(3) };
+const returnAddress = 'http://localhost/login/line/auth';
+const published = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** Answers every code with the ID token that the test has made: a provider, or somebody between it and us. */
+let server: Server;
+let issuer: string;
+let idToken = '';
+let tokenStatus = 200;
+
+beforeAll(async () => {
+  const keys = { keys: [{ ...(await exportJWK(published.publicKey)), kid: 'published', alg: 'ES256', use: 'sig' }] };
+  server = createServer((request, response) => {
+    const said: Record<string, unknown> = {
+      '/.well-known/openid-configuration': {
+        issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys`,
+        // As LINE's own, which does not name HS256.
+        response_types_supported: ['code'], subject_types_supported: ['pairwise'], id_token_signing_alg_values_supported: ['ES256'],
+      },
+      '/keys': keys,
+      '/token': tokenStatus === 200 ? { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken } : { error: 'invalid_grant' },
+    };
+    response.writeHead(request.url === '/token' ? tokenStatus : 200, { 'content-type': 'application/json' }).end(JSON.stringify(said[request.url!]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  tokenStatus = 200;
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const bySecret = (secret: string) => (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+const byKey = (key: KeyObject, kid = 'published') => (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+
+async function told(sign: (claims: JWTPayload) => Promise<string> | string, changes: JWTPayload = {}) {
+  const provider = lineProvider({ issuer, ...channel });
+  const secrets = await provider.begin(returnAddress);
+  idToken = await sign({ iss: issuer, sub: 'U1', aud: channel.channelId, nonce: secrets.nonce, iat: now(), exp: now() + 60, name: 'Malee', ...changes });
+  return provider.finish(returnAddress, { code: randomUUID(), state: secrets.state }, secrets).catch((error: unknown) => (error as AppError).code);
+}
+
+test.each([
+  ["the channel's secret, as LINE does for web channels", bySecret(channel.channelSecret)],
+  ['a published key', byKey(published.privateKey)],
+])('an ID token signed by %s is taken', async (_name, sign) => {
+  expect(await told(sign)).toEqual({ lineUid: 'U1', name: 'Malee', email: '' });
+});
+
+test.each([
+  ['another secret', bySecret('somebody-else-'.repeat(3))],
+  ["a published key's text as if it were a secret", bySecret(JSON.stringify(published.publicKey.export({ format: 'jwk' })))],
+  ['a key that is not published', byKey(foreign.privateKey)],
+  ['a key that nobody has heard of', byKey(foreign.privateKey, 'unheard')],
+  ['nobody', (claims: JWTPayload) => new UnsecuredJWT(claims).encode()],
+])('an ID token signed by %s is refused', async (_name, sign) => {
+  expect(await told(sign)).toBe('LINE_REFUSED');
+});
+
+test.each([
+  ['another provider', { iss: 'https://evil.example' }],
+  ['another channel', { aud: '1650000001' }],
+  ['another login', { nonce: 'of-another-login' }],
+  ['the past', { iat: now() - 600, exp: now() - 300 }],
+  ['nobody', { sub: undefined }],
+])('an ID token of %s is refused, though its signature is right', async (_name, changes) => {
+  expect(await told(bySecret(channel.channelSecret), changes)).toBe('LINE_REFUSED');
+});
+
+test('a code that is refused is no outage, and an outage is no refusal', async () => {
+  tokenStatus = 400;
+  expect(await told(bySecret(channel.channelSecret))).toBe('LINE_REFUSED');
+  tokenStatus = 503;
+  expect(await told(bySecret(channel.channelSecret))).toBe('UNAVAILABLE');
+});
