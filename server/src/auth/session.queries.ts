@@ -5,11 +5,11 @@ import { USER_AGENT_LENGTH } from './sign-in-event.queries.ts';
 import type { Visit } from './visit.ts';
 
 /** A session ends when it was not renewed for so long, and at the latest after the second. */
-const IDLE = '7 days';
-const LONGEST = '30 days';
+export const IDLE = '7 days';
+export const LONGEST = '30 days';
 
 /** How long the generation before the last may still come: another tab, or an answer that got lost. */
-const OVERLAP = '30 seconds';
+export const OVERLAP = '30 seconds';
 
 const CLOSED = 1;
 
