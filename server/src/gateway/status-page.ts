@@ -61,7 +61,6 @@ const sky = `<div class="sky" aria-hidden="true"><div class="moon"></div>${['one
 /** Nothing runs in it and nothing is fetched for it: it has one style, which its hash lets in. */
 export const statusPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
