@@ -44,7 +44,7 @@ export function ShellOffer() {
 
   const offered = shell.build !== runningShell() && answering === shell.entry && generation > dismissed && !held;
   return (
-    <Flex role="status" position="fixed" insetInline="0" bottom="var(--foot-bar, 0px)" zIndex="banner" justify="center" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))" pointerEvents="none">
+    <Flex role="status" position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))" pointerEvents="none">
       {offered && (
         <Flex align="center" gap="3" paddingStart="4" paddingEnd="1.5" paddingY="1.5" maxWidth="xl" pointerEvents="auto" colorPalette="blue" bg="colorPalette.muted" color="colorPalette.fg" borderWidth="1px" borderColor="colorPalette.border" borderRadius="l3" boxShadow="lg" animation="rise 0.18s ease-out">
           <Icon name="sparkles" />

@@ -1,0 +1,211 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signedUp } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/site.ts';
+import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+
+/** Longer than anything that is measured waits. */
+const A_WHILE_MS = 2_500;
+
+interface Received {
+  call: string;
+  cid?: string;
+  body: Record<string, unknown> | null;
+}
+
+const NECESSARY = ['bucket', 'consent', 'known', 'line', 'locale', 'sid'];
+const OWN_KEYS = ['chunk-reload-at', 'drawer-open', 'wanted-page'];
+
+const question = (page: Page) => page.getByRole('region', { name: 'ความเป็นส่วนตัว' });
+const trackingHostOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['tracking']!);
+
+/** What a page sends elsewhere than to the site. */
+function sentElsewhere(page: Page, origin: string): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && host !== new URL(origin).host) sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}
+
+/** Everything that a page has in its browser, by name. */
+async function keptIn(page: Page) {
+  const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
+  const stored = await page.evaluate(async () => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage), databases: (await indexedDB.databases()).map(({ name }) => name) }));
+  return { cookies, ...stored };
+}
+
+async function expectOnlyNecessary(page: Page): Promise<void> {
+  const { cookies, local, session, databases } = await keptIn(page);
+  expect(cookies.filter((name) => !NECESSARY.includes(name))).toEqual([]);
+  expect([...local, ...session].filter((key) => !OWN_KEYS.includes(key) && !key.startsWith('lottery.drafts'))).toEqual([]);
+  expect(databases).toEqual([]);
+}
+
+async function receivedFrom(page: Page, host: string, name: string): Promise<Received[]> {
+  const received = (await (await page.request.get(`${host}/received`)).json()) as Received[];
+  return received.filter(({ body }) => body?.['username'] === name || body?.['uid'] === name);
+}
+
+const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
+
+test('before an answer a visitor reads and plays on, and nothing is sent or kept', async ({ page, site }) => {
+  const sent = sentElsewhere(page, site.origin);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await markDocument(page);
+  await page.evaluate(() => Object.assign(window, { shifted: 0 }));
+  await expect(question(page)).toBeVisible();
+  await picture(page, 'consent-question');
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+
+  for (const path of ['/games', '/howto', '/register']) {
+    await goInside(page, path);
+    await expect(mainHeading(page)).toBeVisible();
+    await expect(question(page)).toBeVisible();
+  }
+  await page.waitForTimeout(A_WHILE_MS);
+  expect(sent).toEqual([]);
+  await expectOnlyNecessary(page);
+});
+
+test('what stands at the end of the page is not under the question', async ({ page }) => {
+  await page.goto('/games');
+  await markDocument(page);
+  await expect(question(page)).toBeVisible();
+  const help = page.getByRole('link', { name: 'ช่วยเหลือ', exact: true }).or(page.locator('a[href="/howto"]')).last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [asked, offered] = [(await question(page).boundingBox())!, (await help.boundingBox())!];
+  expect(offered.y + offered.height).toBeLessThanOrEqual(asked.y);
+});
+
+test('both answers are given by keyboard, and a no is the end of it', async ({ page, site }) => {
+  const sent = sentElsewhere(page, site.origin);
+  await page.goto('/');
+  const no = question(page).getByRole('button', { name: 'เฉพาะที่จำเป็น' });
+  const yes = question(page).getByRole('button', { name: 'ยอมรับ' });
+  const [one, other] = [(await no.boundingBox())!, (await yes.boundingBox())!];
+  expect(Math.abs(one.height - other.height)).toBeLessThan(1);
+  await no.focus();
+  await page.keyboard.press('Tab');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await page.reload();
+  await markDocument(page);
+  await page.waitForTimeout(A_WHILE_MS);
+  await expect(question(page)).toBeHidden();
+  expect(sent).toEqual([]);
+  await expectOnlyNecessary(page);
+});
+
+test('after a yes each page is measured a second later under a made-up name, and taking it back deletes all of it', async ({ page, site }) => {
+  const sent = sentElsewhere(page, site.origin);
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(1);
+  await goInside(page, '/games');
+  await expect.poll(() => sent.filter((call) => call === 'POST /v1/api/collect').length).toBe(2);
+  const guest = (await cookieOf(page, 'guest'))!;
+  expect(guest).toMatch(/^guest_[a-z0-9]{8}$/);
+  expect(await cookieOf(page, 'visitor')).toMatch(/^visitor_\d{6}$/);
+  const host = await trackingHostOf(page);
+  await expect.poll(async () => (await receivedFrom(page, host, guest)).map(({ body }) => body)).toEqual(Array(2).fill({ username: guest, webType: 'lotto', askGeo: false, idEndpoint: `${host}/v1/id`, useServerId: true }));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ความเป็นส่วนตัว' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeChecked();
+  await picture(page, 'privacy');
+  await page.getByRole('button', { name: 'ลบสิ่งที่เก็บไว้' }).click();
+  await expect(page.getByText('ลบแล้ว ตอนนี้เก็บเฉพาะสิ่งที่จำเป็น')).toBeVisible();
+  await expectOnlyNecessary(page);
+  const before = sent.length;
+  await goInside(page, '/howto');
+  await page.waitForTimeout(A_WHILE_MS);
+  expect(sent).toHaveLength(before);
+  await expectOnlyNecessary(page);
+});
+
+test('a member is measured under a pseudonym, and his names go when he logs out', async ({ page, site }) => {
+  const member = await signedUp(page, site);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v1/api/collect')) posted.push(request.postData()!);
+  });
+  await page.goto('/main');
+  await question(page).getByRole('button', { name: 'ยอมรับ' }).click();
+  await expect.poll(() => posted.length).toBe(1);
+  const { username } = JSON.parse(posted[0]!) as { username: string };
+  expect(username).toMatch(/^m_[0-9a-f]{32}$/);
+  expect(posted.join()).not.toContain(member.userName);
+  const visitor = await cookieOf(page, 'visitor');
+
+  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => posted.length).toBe(2);
+  expect(posted[1]).not.toContain(username);
+  expect(await cookieOf(page, 'visitor')).not.toBe(visitor);
+});
+
+/** A reader of his own, whose page the test may change on its way. */
+async function reader(browser: Browser, page: Page, options: Parameters<Browser['newContext']>[0]): Promise<{ context: BrowserContext; page: Page }> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const context = await browser.newContext({ viewport: page.viewportSize(), userAgent, ...options });
+  return { context, page: await context.newPage() };
+}
+
+test('a browser that says no for its reader is not asked, and could send nothing if it wanted to', async ({ browser, page: own, site }) => {
+  const { page } = await reader(browser, own, { extraHTTPHeaders: { 'Sec-GPC': '1' }, baseURL: site.origin });
+  const sent = sentElsewhere(page, site.origin);
+  await page.goto('/');
+  await markDocument(page);
+  await page.waitForTimeout(A_WHILE_MS);
+  await expect(question(page)).toBeHidden();
+  expect(sent).toEqual([]);
+  const host = await trackingHostOf(page);
+  expect(await page.evaluate((address) => fetch(`${address}/v1/id`).then(() => 'sent', () => 'refused'), host)).toBe('refused');
+  await page.goto('/privacy');
+  await expect(page.getByText(/Global Privacy Control/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'การวัดการใช้งานเว็บไซต์' })).toBeDisabled();
+  await picture(page, 'privacy-refused');
+  await expectOnlyNecessary(page);
+});
+
+test('where a site also recognises devices it asks for that by itself, and keeps one cookie, one record and nothing else', async ({ browser, page: own, site }) => {
+  const { context, page } = await reader(browser, own, { serviceWorkers: 'block', baseURL: site.origin });
+  // As a site does that has it switched on.
+  await context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html data-fingerprint ') });
+  });
+  await signedUp(page, site);
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/collect') posted.push(request.postData()!);
+  });
+  await page.goto('/privacy');
+  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์เครื่องนี้' }).check();
+  await expect.poll(() => posted.length).toBe(1);
+  const body = JSON.parse(posted[0]!) as Record<string, unknown>;
+  const host = await trackingHostOf(page);
+  await expect.poll(async () => (await receivedFrom(page, host, body['uid'] as string)).length).toBe(1);
+  await expect.poll(async () => await keptIn(page)).toMatchObject({ cookies: expect.arrayContaining(['cid']), local: expect.arrayContaining(['fingerprint']), session: expect.arrayContaining(['collector-session']), databases: [] });
+  expect((await keptIn(page)).cookies.filter((name) => !NECESSARY.includes(name))).toEqual(['cid']);
+
+  await page.reload();
+  await markDocument(page);
+  await page.waitForTimeout(A_WHILE_MS);
+  expect(posted).toHaveLength(1);
+  await picture(page, 'privacy-recognition');
+  await page.getByRole('checkbox', { name: 'การจดจำอุปกรณ์เครื่องนี้' }).uncheck();
+  await expectOnlyNecessary(page);
+});
