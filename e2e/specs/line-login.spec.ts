@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newUserName, PIN } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+const newPerson = () => `Nok ${randomBytes(4).toString('hex')}`;
+
+/** From the login page to LINE. */
+async function toLine(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'ดำเนินการต่อด้วย LINE' }).click();
+  await expect(page.getByText('This is not LINE')).toBeVisible();
+}
+
+async function nameOneself(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name at LINE').fill(name);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({ page }) => {
+  const name = newPerson();
+  await page.goto('/credit/statement');
+  await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page.getByRole('button', { name: 'ดำเนินการต่อด้วย LINE' })).toBeVisible();
+  await picture(page, 'login-line');
+  await toLine(page);
+  await picture(page, 'line-simulator-login');
+  await nameOneself(page, name);
+  await picture(page, 'line-simulator-consent');
+  await page.getByRole('button', { name: 'Allow' }).click();
+
+  await expect(page.getByRole('heading', { name: `สวัสดี ${name}` })).toBeVisible();
+  await expect(page).toHaveURL('/login/line/auth');
+  await picture(page, 'line-sign-up');
+  const form = page.getByRole('main');
+  await form.getByLabel('ชื่อผู้ใช้').fill(newUserName());
+  await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
+  await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
+  await form.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await form.getByLabel('วันที่').fill('31');
+  await form.getByLabel('เดือน').selectOption('1');
+  await form.getByLabel('ปี', { exact: true }).fill('2533');
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(page).toHaveURL('/credit/statement');
+
+  await logOut(page);
+  await page.goto('/login');
+  await toLine(page);
+  await nameOneself(page, name);
+  // Allowed already: LINE leads straight back.
+  await page.getByRole('button', { name: 'Allow' }).or(page.getByRole('heading', { name: new RegExp(name) })).first().waitFor();
+  if (page.url().includes('/interaction/')) await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/main');
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+});
+
+test('who does not agree at LINE is told so, and may log in otherwise', async ({ page }) => {
+  await page.goto('/login');
+  await toLine(page);
+  await nameOneself(page, newPerson());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'คุณยังไม่ได้เข้าสู่ระบบด้วย LINE' })).toBeVisible();
+  await picture(page, 'line-cancelled');
+  await page.getByRole('main').getByRole('link', { name: 'ไปหน้าเข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test("the address that LINE leads back to is no login in another's browser", async ({ page, browser, site }) => {
+  await page.goto('/login');
+  await toLine(page);
+  await nameOneself(page, newPerson());
+  const callback = page.waitForRequest((request) => request.url().includes('/login/line/auth?'));
+  await page.route('**/login/line/auth?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Allow' }).click().catch(() => undefined);
+  const address = (await callback).url();
+
+  const other = await browser.newContext({ baseURL: site.origin, locale: 'th-TH' });
+  const victim = await other.newPage();
+  await victim.goto(address);
+  await expect(victim.getByRole('heading', { name: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ' })).toBeVisible();
+  await expect(victim).toHaveURL(/\/login\/line\/auth$/);
+  expect((await other.cookies()).map(({ name }) => name)).not.toContain('sid');
+});
