@@ -65,6 +65,12 @@ test.each([
   [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],
   [{ ...production, TRACKING_ORIGIN: 'http://tracking.example.com' }, 'TRACKING_ORIGIN must begin with https:// in production.'],
   [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
+  [{ LINE_CHANNEL_ID: '1650000000' }, 'LINE_CHANNEL_SECRET must be set when LINE_CHANNEL_ID is.'],
+  [{ LINE_CHANNEL_ID: '1650000000', LINE_CHANNEL_SECRET: 'short' }, 'LINE_CHANNEL_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [{ ...production, LINE_ISSUER: 'http://line.example' }, 'LINE_ISSUER must begin with https:// in production.'],
+  ...['no list', '[{}]', '[{"name":"a","origin":"http://friends.example","secret":"' + secret + '"}]', '[{"name":"a","origin":"https://friends.example/path","secret":"' + secret + '"}]', '[{"name":"a","origin":"https://friends.example","secret":"short"}]'].map(
+    (text): [Record<string, string>, string] => [{ EXTERNAL_LOGIN_PARTNERS: text }, 'EXTERNAL_LOGIN_PARTNERS must be a list such as [{"name":"friends","origin":"https://friends.example","secret":"32 characters or more"}], each name once.'],
+  ),
   [{ ...production, BANK_WEBHOOK_SECRET: '' }, 'BANK_WEBHOOK_SECRET must be set in production; make one with: openssl rand -hex 32.'],
 ])('%j is refused in one line that says what to do', (variables, message) => {
   expect(() => readEnv({ DATA_DIR, ...variables })).toThrow(new EnvError(message));

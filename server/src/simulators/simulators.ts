@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingSimulator, type Env } from '../env.ts';
+import { StartError } from '../start-error.ts';
 import { BANK_NOTICE_PATH } from '../wallet/intake.routes.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
 import { buildBankSimulator } from './bank/bank.app.ts';
@@ -21,7 +22,10 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
   if (env.SITE_ENV === 'production') return simulators;
   const start = async (name: string, app: FastifyInstance, port: number) => {
     started.push(app);
-    const url = await app.listen({ host: env.HOST, port });
+    const url = await app.listen({ host: env.HOST, port }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new StartError(`Port ${port}, of the simulator named ${name}, is taken: stop what uses it, or set SIMULATOR_PORT to another one.`);
+    });
     simulators.addresses.push({ name, url });
     return url;
   };
