@@ -3,6 +3,9 @@ import { loginBody } from '@chokdee/shared/contracts/auth';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { problemsOf } from '../forms/field-problems.ts';
+import { passkeysWork } from '../passkeys/ceremony.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts';
 
 interface UserNameStepProps {
   initial: string;
@@ -14,6 +17,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
   const fieldText = useFieldText();
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();
+  usePasskeyAutofill();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +35,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
           autoFocus
           label={text('login.userName')}
           name="username"
-          autoComplete="username"
+          autoComplete={passkeysWork() ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -47,6 +51,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
           {text('login.next')}
           <Icon name="arrow-right" />
         </Button>
+        <PasskeyButton />
       </Stack>
     </form>
   );

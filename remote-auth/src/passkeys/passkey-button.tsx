@@ -1,12 +1,12 @@
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Icon, Stack } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, Icon, Stack } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { passkeysWork } from './ceremony.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** Another way in, where the browser knows it. */
 export function PasskeyButton() {
   const text = useTexts('auth');
-  const errorText = useErrorText();
   const { login, pending, error, stopped } = usePasskeyLogin();
   if (!passkeysWork()) return null;
 
@@ -16,14 +16,14 @@ export function PasskeyButton() {
         <Icon name="shield" />
         {text('passkeys.login')}
       </Button>
-      <Box role="alert">
-        {error !== undefined && (
-          <Alert.Root status={stopped ? 'info' : 'error'}>
-            <Alert.Indicator />
-            <Alert.Title>{stopped ? text('passkeys.stopped') : errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-      </Box>
+      {stopped ? (
+        <Alert.Root status="info" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>{text('passkeys.stopped')}</Alert.Title>
+        </Alert.Root>
+      ) : (
+        <FormTrouble error={error} />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { ApiError } from '@chokdee/shared/http';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
-import { Alert, Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
+import { Avatar, Box, Button, HStack, Icon, Stack, Strong, Text } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { AvatarCrop } from './avatar-crop.tsx';
 import { changeProfile } from './change-profile.ts';
 
@@ -11,7 +12,6 @@ const unreadable = () => new ApiError('refused', 'AVATAR_UNREADABLE', 422, 'the 
 /** The picture as it is, and the way to another one. What is chosen is kept at once. */
 export function AvatarField({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
-  const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [avatar, setAvatar] = useState(info.avatar);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -61,14 +61,7 @@ export function AvatarField({ info }: { info: UserInfo }) {
           </Button>
         )}
       </HStack>
-      <Box role="alert">
-        {error !== undefined && (
-          <Alert.Root status="error">
-            <Alert.Indicator />
-            <Alert.Title>{errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-      </Box>
+      <FormTrouble error={error} />
       {picture && (
         <AvatarCrop
           picture={picture}

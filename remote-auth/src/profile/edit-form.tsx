@@ -1,15 +1,15 @@
 import { useRef, type ChangeEvent, type FormEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import type { UserInfo } from '@chokdee/shared/session';
-import { Alert, Box, Button, Stack, TextField } from '@chokdee/shared/ui';
+import { Button, Stack, TextField } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { useEdit, type EditField } from './use-edit.ts';
 
 export function EditForm({ info }: { info: UserInfo }) {
   const text = useTexts('auth');
   const common = useTexts('common');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const { values, pending, error, save, problemOf, leave, change } = useEdit(info);
 
@@ -38,14 +38,7 @@ export function EditForm({ info }: { info: UserInfo }) {
         <TextField {...bind('name')} hint={text('edit.nameHint')} autoComplete="name" />
         <TextField {...bind('email')} type="email" autoComplete="email" inputMode="email" />
         <TextField {...bind('lineId')} hint={text('edit.lineIdHint')} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
-        <Box role="alert">
-          {error !== undefined && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>{errorText(error)}</Alert.Title>
-            </Alert.Root>
-          )}
-        </Box>
+        <FormTrouble error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {common('save')}
         </Button>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Dialog, Portal, Stack, Text } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Dialog, Portal, Stack, Text } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 
 interface QuestionProps {
   title: string;
@@ -17,7 +18,6 @@ interface QuestionProps {
 /** Asks once more before something that cannot be taken back, and says there what went wrong. */
 export function Question({ title, text, confirmLabel, pending, error, onConfirm, onClose, children }: QuestionProps) {
   const common = useTexts('common');
-  const errorText = useErrorText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
@@ -36,14 +36,7 @@ export function Question({ title, text, confirmLabel, pending, error, onConfirm,
                 <Stack gap="4">
                   {text && <Text>{text}</Text>}
                   {children}
-                  <Box role="alert">
-                    {error !== undefined && (
-                      <Alert.Root status="error">
-                        <Alert.Indicator />
-                        <Alert.Title>{errorText(error)}</Alert.Title>
-                      </Alert.Root>
-                    )}
-                  </Box>
+                  <FormTrouble error={error} />
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { sessionCalls, type MemberSession } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Icon, Stack } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { Question } from '../profile/question.tsx';
 import { SessionCard } from './session-card.tsx';
 
@@ -16,7 +17,6 @@ const OTHERS = 'others';
 
 export function SessionList({ sessions, onEnded }: SessionListProps) {
   const text = useTexts('auth');
-  const errorText = useErrorText();
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<unknown>();
@@ -43,14 +43,7 @@ export function SessionList({ sessions, onEnded }: SessionListProps) {
           <SessionCard key={session.id} session={session} pending={pending === session.id} onEnd={() => void end(session.id, () => send(sessionCalls.revokeSession, { id: session.id }))} />
         ))}
       </Stack>
-      <Box role="alert">
-        {error !== undefined && !asked && (
-          <Alert.Root status="error">
-            <Alert.Indicator />
-            <Alert.Title>{errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-      </Box>
+      <FormTrouble error={asked ? undefined : error} />
       {sessions.length > 1 && (
         <Button variant="outline" size="lg" colorPalette="red" alignSelf="start" onClick={() => setAsked(true)}>
           <Icon name="logout" />
