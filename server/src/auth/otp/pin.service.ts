@@ -52,10 +52,10 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
       refuseGuessable(body.newPassword, 'newPassword', userName);
       const given: GivenCode = { purpose: 'forgot-pin', phoneNumber: body.phoneNumber, reference: body.refOtpCode, code: body.otpCode };
       const ended = await db.transaction(async (tx) => {
-        const fits = await codes.fits(tx, given);
-        const member = await memberWithNumber(tx, userName, body.phoneNumber);
-        if (!fits || !member) {
-          await noteSignIn(tx, { memberId: member, kind: 'sign-in-failed', visitor, details: { byCode: true } });
+        // Who has not the code learns nothing of the name, by the time that the answer takes neither.
+        const member = (await codes.fits(tx, given)) ? await memberWithNumber(tx, userName, body.phoneNumber) : undefined;
+        if (!member) {
+          await noteSignIn(tx, { kind: 'sign-in-failed', visitor, details: { byCode: true } });
           return undefined;
         }
         await codes.use(tx, given);
