@@ -8,6 +8,7 @@ import { oneTimeCodes } from './auth/otp/code.service.ts';
 import { pinService } from './auth/otp/pin.service.ts';
 import { passkeyService } from './auth/passkeys/passkeys.service.ts';
 import { profileService } from './auth/profile/profile.service.ts';
+import { knownBrowsers } from './auth/known-browser.ts';
 import { renewalSeal } from './auth/renewal.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
@@ -63,13 +64,14 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const gate = inTurn(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);
+  const captcha = openCaptcha(env, db);
   const auth = authService({
     db,
+    captcha,
     tokens: accessTokens(env.TOKEN_SECRET),
     renewals,
     sessionEnded: (sessionId) => fanOut.publish({ kind: 'session-ended', sessionId }),
   });
-  const captcha = openCaptcha(env, db);
   const outbox = smsOutbox(db, env.TOKEN_SECRET);
   const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET });
   const pins = pinService({ db, auth, codes, outbox });
@@ -80,7 +82,7 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
-  const cookie = sessionCookie(env.SECURE_COOKIE);
+  const cookie = sessionCookie(env.SECURE_COOKIE, knownBrowsers({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE }));
   const bucketOf = visitorBucket({ secure: env.SECURE_COOKIE, sessionOf: cookie.read, renewals });
   const siteOf = visitorSites({ registry, files: buildFiles, sessions, development, bucketOf, hostMarker: env.HOST_MARKER });
   const health = buildHealth({ db, fanOut });

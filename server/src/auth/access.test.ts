@@ -14,6 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Some calls end every session. */
+async function newSession({ identity }: TestMember) {
+  const { accessToken } = await site.services.auth.enter(identity.uuid, { ip: '127.0.0.1', userAgent: 'test', method: 'pin' });
+  return { token: accessToken };
+}
+
 const guarded = allCalls.filter(({ access }) => access !== 'public').flatMap((call) => pathsOf(call).map(({ path, param }) => [path, call, param] as const));
 const operatorOnly = guarded.filter(([, { access }]) => access === 'operator');
 const memberOnly = guarded.filter(([, { access }]) => access === 'member');
@@ -26,7 +32,7 @@ test.each(guarded)('%s is closed to visitors and to closed members', async (_pat
 
 test.each(memberOnly)('%s is locked by exactly the status that locks its family', async (_path, call, param) => {
   for (const status of [0, 2, 3, 4]) {
-    const answer = await site.send(call, {}, { param, as: members[status] });
+    const answer = await site.send(call, {}, { param, as: await newSession(members[status]!) });
     const locked = call.lock !== undefined && locking[call.lock] === status;
     if (locked) expect([answer.statusCode, answer.json().code]).toEqual([403, 'STATUS_LOCKED']);
     else expect([401, 403, 500, 503]).not.toContain(answer.statusCode);
@@ -34,7 +40,7 @@ test.each(memberOnly)('%s is locked by exactly the status that locks its family'
 });
 
 test.each(operatorOnly)('%s does not exist for members', async (_path, call, param) => {
-  const answer = await site.send(call, {}, { param, as: members[0] });
+  const answer = await site.send(call, {}, { param, as: await newSession(members[0]!) });
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found' }]);
   expect([401, 403, 500, 503]).not.toContain((await site.send(call, {}, { param, as: operator })).statusCode);
 });

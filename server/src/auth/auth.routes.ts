@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { requireCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import { isOwnPage, isSameOrigin } from '../http/same-origin.ts';
@@ -7,24 +8,31 @@ import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { identityOf, type AuthService } from './auth.service.ts';
 import { userInfoOf } from './member.queries.ts';
-import { replySignedIn } from './reply-signed-in.ts';
+import { replyRenewed, replySignedIn } from './reply-signed-in.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import { visitorOf } from './visit.ts';
 
 export interface AuthServices {
   auth: AuthService;
+  captcha: Captcha;
   cookie: ReturnType<typeof sessionCookie>;
 }
 
-export function authRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
-  serve(app, authCalls.signup, async (body, context) => replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context))));
+export function authRoutes(app: FastifyInstance, { auth, captcha, cookie }: AuthServices): void {
+  serve(app, authCalls.signup, async (body, context) => {
+    await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
+    return replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context)));
+  });
 
-  serve(app, authCalls.login, async (body, context) => replySignedIn(cookie, context.reply, await auth.logIn(body, visitorOf(context))));
+  serve(app, authCalls.login, async (body, context) => {
+    const browser = cookie.browserOf(context.reply.request, body.userName.toLowerCase());
+    return replySignedIn(cookie, context.reply, await auth.logIn(body, visitorOf(context), browser));
+  });
 
   serve(app, authCalls.renew, async (_nothing, context) => {
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
-    return replySignedIn(cookie, context.reply, await auth.renew(cookie.read(request), visitorOf(context)));
+    return replyRenewed(cookie, context.reply, await auth.renew(cookie.read(request), visitorOf(context)));
   });
 
   serve(app, authCalls.logout, async (_nothing, { reply, member, ip }) => {

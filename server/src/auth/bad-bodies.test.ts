@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Stands for a proof that is made when the body is sent. */
+const PROVEN = 'proven';
 const anyText = fc.string({ unit: 'binary', maxLength: 220 });
 const anyField = fc.oneof(anyText, fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
 const nearlyRight = fc.record(
@@ -20,6 +22,7 @@ const nearlyRight = fc.record(
     slug: anyField,
     referUrl: anyField,
     agentId: fc.oneof(fc.integer(), fc.double(), anyField),
+    captchaToken: fc.oneof({ weight: 3, arbitrary: fc.constant(PROVEN) }, { weight: 1, arbitrary: anyField }),
   },
   { requiredKeys: [] },
 );
@@ -28,9 +31,11 @@ const body = fc.oneof({ weight: 3, arbitrary: nearlyRight }, { weight: 1, arbitr
 test.each(['signup', 'login', 'renew', 'logout'] as const)('%s answers any body in its form, and never with a surprise', async (name) => {
   const call = authCalls[name];
   await fc.assert(
-    fc.asyncProperty(body, async (payload) => {
+    fc.asyncProperty(body, fc.ipV4(), async (drawn, remoteAddress) => {
+      const proves = (drawn as { captchaToken?: unknown } | null)?.captchaToken === PROVEN && (name === 'signup' || name === 'login');
+      const payload = proves ? { ...(drawn as object), captchaToken: site.proof(name, remoteAddress) } : drawn;
       const answer = await site.app.inject({
-        method: 'POST', url: `/api${call.path.replace('{product}', 'lotto')}`, payload: JSON.stringify(payload) ?? '', headers: { host: 'localhost', 'content-type': 'application/json' },
+        method: 'POST', remoteAddress, url: `/api${call.path.replace('{product}', 'lotto')}`, payload: JSON.stringify(payload) ?? '', headers: { host: 'localhost', 'content-type': 'application/json' },
       });
       if (answer.statusCode === 200) return void call.reply.parse(answer.json());
       expect(answer.statusCode).toBeLessThan(500);

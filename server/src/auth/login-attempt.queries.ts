@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/db.ts';
 
 export const LOGIN_ATTEMPT_LIMIT = 5;
-const RELEASE = '15 minutes';
+export const RELEASE = '15 minutes';
 
 /** The account is kept as a hash: people type their PIN where the user name belongs. */
-const accountKey = (userName: string) => createHash('sha256').update(userName).digest('hex');
+export const accountKey = (userName: string) => createHash('sha256').update(userName).digest('hex');
 
 /**
  * Counts an attempt before its PIN is looked at, so that attempts at the same time cannot slip through together.

@@ -3,8 +3,16 @@ import type { Identity } from '@chokdee/shared/contracts/auth';
 import type { SignedIn } from './auth.service.ts';
 import type { sessionCookie } from './session-cookie.ts';
 
-/** Hands a new session to the browser: the token in a header, the renewal in its cookie; answers the body. */
-export function replySignedIn(cookie: ReturnType<typeof sessionCookie>, reply: FastifyReply, { identity, accessToken, renewal }: SignedIn): Identity {
+type SessionCookie = ReturnType<typeof sessionCookie>;
+
+/** Hands a session to the browser of a member who has just shown who he is, and remembers the browser as one of his; answers the body. */
+export function replySignedIn(cookie: SessionCookie, reply: FastifyReply, signedIn: SignedIn): Identity {
+  cookie.remember(reply, signedIn.userName);
+  return replyRenewed(cookie, reply, signedIn);
+}
+
+/** As `replySignedIn`, for a session that merely goes on: the token in a header, the renewal in its cookie. */
+export function replyRenewed(cookie: SessionCookie, reply: FastifyReply, { identity, accessToken, renewal }: SignedIn): Identity {
   reply.header('Authorization', `Bearer ${accessToken}`);
   cookie.write(reply, renewal);
   return identity;

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 
-/** The HttpOnly cookie that renews a session. On https its name binds it to this very host. */
-export function sessionCookie(secure: boolean) {
+/** The HttpOnly cookie that renews a session, and the one that remembers who has signed in with this browser. On https their names bind them to this very host. */
+export function sessionCookie(secure: boolean, browsers: KnownBrowsers) {
   const name = secure ? '__Host-sid' : 'sid';
   const set = (reply: FastifyReply, value: string, maxAgeSeconds: number) =>
     void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
@@ -12,6 +13,8 @@ export function sessionCookie(secure: boolean) {
     read: (request: FastifyRequest): string | undefined => readCookie(request, name),
     /** @param value characters that need no quoting: the seal's. */
     write: (reply: FastifyReply, value: string) => set(reply, value, MAX_AGE_SECONDS),
+    remember: browsers.remember,
+    browserOf: browsers.browserOf,
     clear: (reply: FastifyReply) => set(reply, '', 0),
   };
 }

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
@@ -79,6 +80,16 @@ test('an old copy of the cookie ends the session for all who hold it', async () 
   expect(site.published).toContainEqual({ kind: 'session-ended', sessionId: sessionOf(malee.token) });
 });
 
+test('a stolen refresh token used twice kills the family, and the member can read of it', async () => {
+  const thief = cookieOf(await renew(malee.renewal))!;
+  const thiefAgain = cookieOf(await renew(thief))!;
+  expect((await renew(malee.renewal)).statusCode).toBe(401);
+  for (const dead of [malee.renewal, thief, thiefAgain]) expect((await renew(dead)).statusCode).toBe(401);
+  const again = await site.signIn(malee.userName);
+  const events = await site.ask(sessionCalls.signInEvents, {}, { as: again });
+  expect(events.map(({ kind }) => kind)).toEqual(['signed-in', 'session-copied', 'signed-up']);
+});
+
 test('the copy before the last is old, too, once tabs and lost answers have had their time', async () => {
   await renew(malee.renewal);
   await setClockAhead(site.db, 31_000);
@@ -147,6 +158,6 @@ test('on https the cookie is bound to the host', async () => {
   const secure = await testApp({ env: testEnv({ SECURE_COOKIE: 'true' }) });
   const { userName } = await secure.registerMember();
   const answer = await secure.send(authCalls.login, { userName, password: 'Chok-Dee8!' });
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-sid=[^;]+; Path=\/; .*; Secure$/);
+  expect(answer.headers['set-cookie']).toEqual(['known', 'sid'].map((name) => expect.stringMatching(new RegExp(`^__Host-${name}=[^;]+; Path=/; .*; Secure$`)) as unknown));
   await secure.close();
 });

@@ -5,6 +5,8 @@ import { AppError, errorBodyOf } from '../errors.ts';
 export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal, id: request.id }, refusal.code);
+  const wait = (refusal.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  if (typeof wait === 'number') reply.header('Retry-After', String(wait));
   return reply.code(refusal.status).header('Cache-Control', 'no-store').send(errorBodyOf(refusal));
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
+import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { toSatang } from '@chokdee/shared/contracts/money';
@@ -9,6 +10,7 @@ import type { Member } from '../http/call-context.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { localFanOut, type FanOut, type FanOutMessage } from '../realtime/fan-out.ts';
 import { buildServices, type Dependencies, type Services } from '../services.ts';
+import { solved } from './captcha.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
 import { passingGate } from './gate.ts';
@@ -50,6 +52,8 @@ export interface TestApp {
   /** A new member with TEST_PIN, signed in. */
   registerMember(role?: Member['role']): Promise<TestMember>;
   signIn(userName: string, pin?: string): Promise<TestMember>;
+  /** A captcha's token for one call from an address. */
+  proof(action: CaptchaAction, ip?: string): string;
   creditMember(memberId: string, satang: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,6 +114,8 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
       const { identity, accessToken, renewal } = await services.auth.logIn({ userName, password: pin }, VISITOR);
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
+
+    proof: (action, ip = '127.0.0.1') => solved(services.captcha.challenge(action, ip)),
 
     async creditMember(memberId, satang) {
       const movement = { key: randomBytes(12).toString('hex'), hash: 'credit', type: 'ADMIN_INCREASE', memberId, reference: null } as const;

@@ -1,0 +1,165 @@
+import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { setClockAhead } from '../db/clock.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+
+let site: TestApp;
+let malee: TestMember;
+let count = 0;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+afterEach(() => setClockAhead(site.db, 0));
+
+/** Nobody has used it before. */
+const newAddress = () => `10.${Math.floor((count += 1) / 62_500)}.${Math.floor(count / 250) % 250}.${count % 250}`;
+const post = (payload: object, remoteAddress: string, cookie = '') =>
+  site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', cookie }, payload, remoteAddress });
+/** With a proof from the start, so that nothing but the attempts themselves is in the way. */
+const attempt = async (userName: string, password: string, address: string, cookie?: string) => post({ userName, password, captchaToken: site.proof('login', address) }, address, cookie);
+const codeOf = async (answer: ReturnType<typeof attempt>) => (await answer).json().code as string | undefined;
+const knownCookie = async () => {
+  const answer = await attempt(malee.userName, TEST_PIN, newAddress());
+  return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
+};
+/** Strangers at as many addresses, each failing once. */
+const strangersFail = async (times: number) => {
+  for (let at = 0; at < times; at += 1) expect(await codeOf(attempt(malee.userName, 'wrong', newAddress()))).toBe('invalidLoginCredential');
+};
+
+describe('one PIN tried at many accounts from one address', () => {
+  test('is free for ten accounts, then each further attempt waits longer than the one before', async () => {
+    const address = newAddress();
+    for (let at = 0; at < 10; at += 1) expect(await codeOf(attempt(`somebody${at}x`, 'Summer#2026', address))).toBe('invalidLoginCredential');
+    const waits = [];
+    let ahead = 0;
+    for (let at = 10; at < 24; at += 1) {
+      const refused = await attempt(`somebody${at}x`, 'Summer#2026', address);
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+      const wait = Number(refused.headers['retry-after']);
+      waits.push(wait);
+      await setClockAhead(site.db, (ahead += wait * 1_000 + 50));
+      expect(await codeOf(attempt(`somebody${at}x`, 'Summer#2026', address))).toBe('invalidLoginCredential');
+    }
+    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
+    expect(waits.at(-1)).toBe(900);
+  });
+
+  test('does not touch who signs in from elsewhere, nor a browser that the account knows', async () => {
+    const cookie = await knownCookie();
+    const address = newAddress();
+    for (let at = 0; at < 10; at += 1) await attempt(`anybody${at}x`, 'Summer#2026', address);
+    expect(await codeOf(attempt(malee.userName, TEST_PIN, address))).toBe('RATE_LIMITED');
+    expect((await attempt(malee.userName, TEST_PIN, address, cookie)).statusCode).toBe(200);
+    expect((await attempt(malee.userName, TEST_PIN, newAddress())).statusCode).toBe(200);
+  });
+
+  test('many members who sign in rightly behind one address are not slowed', async () => {
+    const address = newAddress();
+    const members = await Promise.all(Array.from({ length: 14 }, () => site.registerMember()));
+    const answers = await Promise.all(members.map(({ userName }) => post({ userName, password: TEST_PIN }, address)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(members.map(() => 200));
+  });
+});
+
+describe('one account tried from many addresses', () => {
+  test('every stranger gets a turn of his own after a wait, which nobody else prolongs', async () => {
+    await strangersFail(10);
+    const [mine, theirs] = [newAddress(), newAddress()];
+    const refused = await attempt(malee.userName, TEST_PIN, mine);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    await setClockAhead(site.db, 1_100);
+    await attempt(malee.userName, 'wrong', theirs);
+    await setClockAhead(site.db, 2_500);
+    expect(await codeOf(attempt(malee.userName, 'wrong', theirs))).toBe('invalidLoginCredential');
+    expect((await attempt(malee.userName, TEST_PIN, mine)).statusCode).toBe(200);
+  });
+
+  test('a stranger who never stops keeps the owner out of no new browser for longer than fifteen minutes', async () => {
+    await site.db.query(`insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 500, 1, site_now()`, [Buffer.from(malee.userName)]);
+    const owner = newAddress();
+    const wait = Number((await attempt(malee.userName, TEST_PIN, owner)).headers['retry-after']);
+    expect(wait).toBe(900);
+    for (let minute = 1; minute <= 15; minute += 1) {
+      await setClockAhead(site.db, minute * 60_000);
+      expect(await codeOf(attempt(malee.userName, 'wrong', newAddress()))).toBe('RATE_LIMITED');
+    }
+    await setClockAhead(site.db, 901_000);
+    expect((await attempt(malee.userName, TEST_PIN, owner)).statusCode).toBe(200);
+  });
+
+  test('a browser that the account knows is not slowed at all, and asked for no proof', async () => {
+    const cookie = await knownCookie();
+    await strangersFail(10);
+    expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress(), cookie)).statusCode).toBe(200);
+  });
+
+  test("a stranger at the owner's own address locks himself, not the owner's browser", async () => {
+    const cookie = await knownCookie();
+    const shared = newAddress();
+    for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', shared);
+    expect(await codeOf(attempt(malee.userName, TEST_PIN, shared))).toBe('loginAttemptCountReachLimit');
+    expect((await post({ userName: malee.userName, password: TEST_PIN }, shared, cookie)).statusCode).toBe(200);
+  });
+
+  test('a known browser has its five attempts like anybody', async () => {
+    const cookie = await knownCookie();
+    const codes = [];
+    for (let at = 0; at < 6; at += 1) codes.push(await codeOf(attempt(malee.userName, 'wrong', newAddress(), cookie)));
+    expect(codes).toEqual([...Array(4).fill('invalidLoginCredential'), 'loginAttemptCountReachLimit', 'loginAttemptCountReachLimit']);
+  });
+
+  test.each([
+    ["another account's", async () => (await site.registerMember()).userName],
+    ['one that nobody has', async () => 'nobodyknows'],
+  ])('a browser is known to its own account and not to %s', async (_whose, nameOf) => {
+    const cookie = await knownCookie();
+    const userName = await nameOf();
+    for (let at = 0; at < 10; at += 1) await attempt(userName, 'wrong', newAddress());
+    expect(await codeOf(attempt(userName, 'wrong', newAddress(), cookie))).toBe('RATE_LIMITED');
+    expect(await codeOf(attempt(userName, 'wrong', newAddress(), cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))).toBe('RATE_LIMITED');
+  });
+
+  test('names that nobody has are slowed as known ones are', async () => {
+    for (let at = 0; at < 10; at += 1) expect(await codeOf(attempt('nobodyhere2', 'wrong', newAddress()))).toBe('invalidLoginCredential');
+    expect((await attempt('nobodyhere2', 'wrong', newAddress())).headers['retry-after']).toBe('1');
+  });
+});
+
+describe('a proof that a person asks', () => {
+  test('is wanted after three failures at an account, and from an address after three', async () => {
+    const codes = [];
+    for (let at = 0; at < 4; at += 1) codes.push((await post({ userName: malee.userName, password: 'wrong' }, newAddress())).json().code);
+    expect(codes).toEqual([...Array(3).fill('invalidLoginCredential'), 'CAPTCHA_REQUIRED']);
+    const address = newAddress();
+    for (let at = 0; at < 3; at += 1) await post({ userName: `whoever${at}x`, password: 'wrong' }, address);
+    expect((await post({ userName: 'whoever9x', password: 'wrong' }, address)).json().code).toBe('CAPTCHA_REQUIRED');
+  });
+
+  test('that is wrong is refused before the PIN is looked at, and counts as no attempt', async () => {
+    for (let at = 0; at < 3; at += 1) await post({ userName: malee.userName, password: 'wrong' }, newAddress());
+    const address = newAddress();
+    const refused = await post({ userName: malee.userName, password: TEST_PIN, captchaToken: 'made-up' }, address);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'CAPTCHA_FAILED']);
+    expect((await attempt(malee.userName, TEST_PIN, address)).statusCode).toBe(200);
+  });
+});
+
+describe('an operator', () => {
+  test('forgets what is counted against an account, and that is noted with his reason', async () => {
+    const operator = await site.registerMember('operator');
+    const address = newAddress();
+    for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', address);
+    await strangersFail(5);
+    expect(await codeOf(attempt(malee.userName, TEST_PIN, address))).toBe('loginAttemptCountReachLimit');
+    await site.ask(sessionCalls.unlock, { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' }, { as: operator });
+    expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress())).statusCode).toBe(200);
+    expect((await attempt(malee.userName, TEST_PIN, address)).statusCode).toBe(200);
+    const [noted] = await site.db.query(`select details from sign_in_events where member_id = $1 and kind = 'unlocked'`, [malee.identity.uuid]);
+    expect(noted).toEqual({ details: { operator: operator.userName, reason: 'He called and answered.' } });
+    expect((await site.send(sessionCalls.unlock, { userName: 'nobodyatall', reason: 'A mistake.' }, { as: operator })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies.ts';
+
+const MAX_AGE_SECONDS = 180 * 86_400;
+/** Accounts that one browser is known for; the one that signed in longest ago is forgotten. */
+const ACCOUNTS = 5;
+const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
+
+/**
+ * Remembers in the browser itself which accounts have signed in there, so that strangers who guess elsewhere do not slow the owner down.
+ * The cookie opens nothing: it only chooses what failures are counted with. It names accounts under a seal, so it tells nobody which.
+ */
+export function knownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
+  const name = secure ? '__Host-known' : 'known';
+  const sealOf = (browser: string, userName: string) => createHmac('sha256', secret).update(`known|${browser}|${userName}`).digest('base64url').slice(0, 22);
+  const partsOf = (request: FastifyRequest) => {
+    const value = readCookie(request, name) ?? '';
+    const [browser = '', ...seals] = FORM.test(value) ? value.split('.') : [];
+    return { browser, seals };
+  };
+
+  return {
+    /** What names this browser, if the account has signed in there. */
+    browserOf(request: FastifyRequest, userName: string): string | undefined {
+      const { browser, seals } = partsOf(request);
+      const expected = Buffer.from(sealOf(browser, userName));
+      return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected)) ? browser : undefined;
+    },
+
+    remember(reply: FastifyReply, userName: string): void {
+      const { browser = '', seals } = partsOf(reply.request);
+      const id = browser || randomBytes(16).toString('base64url');
+      const seal = sealOf(id, userName);
+      const value = [id, seal, ...seals.filter((known) => known !== seal)].slice(0, ACCOUNTS + 1).join('.');
+      reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`);
+    },
+  };
+}
+
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

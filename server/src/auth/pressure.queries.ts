@@ -1,0 +1,80 @@
+import type { Queryable } from '../db/db.ts';
+import { accountKey, LOGIN_ATTEMPT_LIMIT, RELEASE } from './login-attempt.queries.ts';
+
+/** Failures this old press no more. */
+const WINDOW = '1 hour';
+/** Accounts that one address may fail at, and failures that one account may see from strangers, before they are slowed. */
+export const FREE_ACCOUNTS = 10;
+export const FREE_FAILURES = 10;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** Doubles with every failure beyond the free ones, up to fifteen minutes. */
+export function waitSeconds(beyond: number): number {
+  return beyond < 0 ? 0 : Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(beyond, 10));
+}
+
+export interface Pressure {
+  /** Attempts of this source at this account that count now. */
+  own: number;
+  /** Failures at this account by browsers that it does not know. */
+  account: number;
+  /** Failures from this address, and at how many accounts. */
+  address: number;
+  spread: number;
+  /** Since the last failure from this address. */
+  addressRestedSeconds: number;
+}
+
+export interface Attempted {
+  userName: string;
+  address: string;
+  /** The address, or the browser where it is known for the account. */
+  source: string;
+}
+
+export async function pressureOn(db: Queryable, { userName, address, source }: Attempted): Promise<Pressure> {
+  const [row] = await db.query<Pressure>(
+    `with pressing as (select * from sign_in_pressure where counted_at > site_now() - interval '${WINDOW}')
+     select
+       coalesce((select least(count, ${LOGIN_ATTEMPT_LIMIT}) from login_attempts where user_name = $1 and source = $2 and counted_at > site_now() - interval '${RELEASE}'), 0) as own,
+       coalesce((select failures from pressing where kind = 'account' and key = $1), 0) as account,
+       coalesce((select failures from pressing where kind = 'address' and key = $3), 0) as address,
+       coalesce((select spread from pressing where kind = 'address' and key = $3), 0) as spread,
+       coalesce((select extract(epoch from site_now() - counted_at)::float8 from pressing where kind = 'address' and key = $3), 0) as "addressRestedSeconds"`,
+    [accountKey(userName), source, address],
+  );
+  return row!;
+}
+
+/** Counts a failure against the account and the address, known account or not. */
+export async function countFailure(db: Queryable, { userName, address }: Attempted, firstAtAccount: boolean): Promise<void> {
+  const over = `known.counted_at <= site_now() - interval '${WINDOW}'`;
+  await db.query(
+    `insert into sign_in_pressure as known (kind, key, failures, spread, counted_at)
+     values ('account', $1, 1, 1, site_now()), ('address', $2, 1, $3, site_now())
+     on conflict (kind, key) do update set
+       failures = case when ${over} then 1 else known.failures + 1 end,
+       spread = case when ${over} then excluded.spread else known.spread + excluded.spread end,
+       counted_at = site_now()`,
+    [accountKey(userName), address, firstAtAccount ? 1 : 0],
+  );
+}
+
+/**
+ * Makes one source wait for its own next attempt at an account that strangers press on. The wait is promised at the first ask and nobody else's
+ * attempts prolong it, so the owner at a new browser gets his turn for certain.
+ *
+ * @returns seconds to wait; 0: the attempt may be made, and the next one waits anew.
+ */
+export async function personalWait(tx: Queryable, { userName, source }: Attempted, seconds: number): Promise<number> {
+  const [row] = await tx.query<{ wait: number }>(
+    `insert into login_attempts as known (user_name, source, count, counted_at, not_before) values ($1, $2, 0, site_now(), site_now() + make_interval(secs => $3))
+     on conflict (user_name, source) do update set not_before = case
+       when known.not_before > site_now() then known.not_before
+       when known.not_before > site_now() - interval '${WINDOW}' then null
+       else excluded.not_before end
+     returning case when not_before is null then 0 else greatest(1, ceil(extract(epoch from not_before - site_now())))::int end as wait`,
+    [accountKey(userName), source, seconds],
+  );
+  return row!.wait;
+}
