@@ -17,6 +17,11 @@ interface Property {
 }
 
 const BOUNDARY = 'chokdee-boundary';
+/** Stand for what only the server can make; whoever sends a body puts it in their place. */
+export const PROOF = 'a-proof-of-work';
+export const LINE_TICKET = 'a-ticket-of-line';
+export const PARTNER_TICKET = 'a-ticket-of-a-partner';
+export const MEMBER_NAME = 'namesamember';
 const word = (pattern: RegExp) => fc.stringMatching(pattern);
 const longText = fc.integer({ min: 201, max: 6_000 }).chain((length) => fc.constantFrom('a', '๙', '😀', '\\', '%', '<').map((unit) => unit.repeat(length)));
 const hostileText = fc.constantFrom(
@@ -27,8 +32,8 @@ const wrong = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(null
 
 /** What the fields that occur in calls of accounts look like when they are right, or nearly. */
 const fields: Record<string, fc.Arbitrary<unknown>> = {
-  userName: word(/^[a-z0-9]{6,12}$/),
-  password: fc.oneof(fc.constant(TEST_PIN), word(/^[A-Z][a-z]{4,8}[0-9]{2}[!#@-]$/), fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })),
+  userName: fc.oneof(fc.constant(MEMBER_NAME), word(/^[a-z0-9]{6,12}$/)),
+  password: fc.oneof(fc.constant(TEST_PIN), fc.constant(TEST_PIN), word(/^[A-Z][a-z]{4,8}[0-9]{2}[!#@-]$/), fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })),
   oldPassword: fc.constantFrom(TEST_PIN, 'Wrong-One1!'),
   newPassword: word(/^[A-Z][a-z]{5,8}-[a-z]{3}[0-9]{2}!$/),
   phoneNumber: word(/^0[689][0-9]{8}$/),
@@ -38,7 +43,10 @@ const fields: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.emailAddress(),
   avatar: word(/^\/avatars\/[0-9a-f]{64}\.webp$/),
   vipChatUrl: fc.webUrl({ validSchemes: ['https'] }),
-  captchaToken: word(/^[\w-]{22}\.4\.[0-9]{13}\.[\w-]{43}\.[0-9a-z]{4}$/),
+  captchaToken: fc.oneof({ weight: 4, arbitrary: fc.constant(PROOF) }, { weight: 1, arbitrary: word(/^[\w-]{22}\.4\.[0-9]{13}\.[\w-]{43}\.[0-9a-z]{4}$/) }),
+  lineTicket: fc.constant(LINE_TICKET),
+  lineId: fc.constantFrom('Ufuzz', 'Uother'),
+  ticket: fc.oneof(fc.constant(PARTNER_TICKET), word(/^[\w-]{20}\.[\w-]{40}\.[\w-]{43}$/)),
   response: fc.record({ id: word(/^[\w-]{20,40}$/), rawId: word(/^[\w-]{20,40}$/), type: fc.constant('public-key'), response: fc.record({ clientDataJSON: word(/^[\w-]{1,80}$/), attestationObject: word(/^[\w-]{1,80}$/), authenticatorData: word(/^[\w-]{1,80}$/), signature: word(/^[\w-]{1,80}$/), userHandle: word(/^[\w-]{22}$/) }) }),
 };
 
