@@ -48,6 +48,9 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
 
   async function enterIn(tx: Queryable, memberId: string, visit: Visit, kind: 'signed-in' | 'signed-up'): Promise<SignedIn> {
     const sessionId = randomUUID();
+    const before = visit.renewal === undefined ? undefined : renewals.open(visit.renewal);
+    // Its other tabs are not told: they go on under the new session once their token is refused.
+    if (before) await revokeSession(tx, before.memberId, before.sessionId);
     await createSession(tx, memberId, sessionId, visit);
     const member = await sessionMember(tx, memberId, sessionId);
     if (!member) throw new AppError('UNAUTHORIZED');

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { testEnv } from '../testing/env.ts';
 import { buildApp } from '../app.ts';
 import { buildServices } from '../services.ts';
@@ -51,6 +51,22 @@ test('a new secret ends the sessions of everybody at once', async () => {
   const check = await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost', authorization: `Bearer ${malee.token}` } });
   expect([check.statusCode, await renewed(malee, app), await renewed(malee)]).toEqual([401, 401, 200]);
   await app.close();
+});
+
+test('who signs in anew in a browser leaves the session that was there, whosever it was, and no other', async () => {
+  const [malee, nok] = [await site.registerMember(), await site.registerMember()];
+  const phone = await site.signIn(malee.userName);
+  const logIn = (userName: string, { renewal }: TestMember) => site.send(authCalls.login, { userName, password: TEST_PIN }, { headers: { cookie: `sid=${renewal}` } });
+  expect((await logIn(malee.userName, malee)).statusCode).toBe(200);
+  expect(await Promise.all([statusOf(malee), renewed(malee), statusOf(phone)])).toEqual([401, 401, 200]);
+  expect((await logIn(malee.userName, nok)).statusCode).toBe(200);
+  expect(await Promise.all([statusOf(nok), statusOf(phone)])).toEqual([401, 200]);
+});
+
+test('a login that fails leaves the session that was there', async () => {
+  const malee = await site.registerMember();
+  expect((await site.send(authCalls.login, { userName: malee.userName, password: 'wrong' }, { headers: { cookie: `sid=${malee.renewal}` } })).statusCode).toBe(401);
+  expect(await Promise.all([statusOf(malee), renewed(malee)])).toEqual([200, 200]);
 });
 
 test("what stands in a session's cookie cannot be guessed: its seal alone has 256 bits, and no two are alike", async () => {

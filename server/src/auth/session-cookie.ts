@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 
+/** On https, and where there is none. */
+export const sessionCookieNames = ['__Host-sid', 'sid'] as const;
+
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 /** The HttpOnly cookie that renews a session, and the one that remembers who has signed in with this browser. On https their names bind them to this very host. */
