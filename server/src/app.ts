@@ -19,7 +19,7 @@ import { gamesRoutes } from './games/games.routes.ts';
 import { apiScope } from './http/api-scope.ts';
 import { healthRoutes } from './http/health.ts';
 import { ARRIVES_WITHIN_MS, limitArrival } from './http/patience.ts';
-import { memoryRateLimit } from './http/rate-limit.ts';
+import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
@@ -54,7 +54,11 @@ export function buildApp(services: Services): FastifyInstance {
     db,
     fanOut,
     domains,
-    rateLimit: memoryRateLimit(env.RATE_LIMIT_PER_MINUTE),
+    rateLimit: sharedRateLimit({ db, name: 'all', perMinute: env.RATE_LIMIT_PER_MINUTE, quiet: Math.floor(env.RATE_LIMIT_PER_MINUTE / 20) }),
+    limits: {
+      strict: sharedRateLimit({ db, name: 'strict', perMinute: env.SIGN_IN_LIMIT_PER_MINUTE }),
+      wide: sharedRateLimit({ db, name: 'wide', perMinute: env.SIGN_IN_LIMIT_PER_MINUTE * 10 }),
+    },
     siteNow: () => siteNow(db),
     isOff: async (host, remote) => {
       const site = await services.registry.siteAt(host);

@@ -1,28 +1,39 @@
 /** Counts what one key (an address) does. */
 export interface RateLimit {
-  /** Whether `key` may do one more thing now. */
-  take(key: string): boolean;
+  /** Takes one for `key`. @returns 0, or the seconds to wait when nothing is left in this window. */
+  take(key: string): Promise<number>;
 }
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 /** Keys kept at most; beyond it the oldest are forgotten, which errs on the side of letting a call through. */
 const MAX_KEYS = 50_000;
 
+/** Values by key, of which the oldest go when there are too many. */
+export function boundedKeys<Value>(): { get(key: string): Value | undefined; renew(key: string, value: Value): Value } {
+  const values = new Map<string, Value>();
+  return {
+    get: (key) => values.get(key),
+    renew(key, value) {
+      values.delete(key);
+      values.set(key, value);
+      if (values.size > MAX_KEYS) values.delete(values.keys().next().value!);
+      return value;
+    },
+  };
+}
+
+export const secondsUntil = (ms: number, now: number): number => Math.max(1, Math.ceil((ms - now) / 1_000));
+
 /** Fixed one-minute windows in this process's memory: each server counts for itself. */
 export function memoryRateLimit(perMinute: number, nowMs: () => number = Date.now): RateLimit {
-  const windows = new Map<string, { startedMs: number; count: number }>();
+  const windows = boundedKeys<{ endsMs: number; count: number }>();
   return {
-    take(key) {
+    async take(key) {
       const now = nowMs();
       const known = windows.get(key);
-      if (known && now - known.startedMs < WINDOW_MS) {
-        known.count += 1;
-        return known.count <= perMinute;
-      }
-      windows.delete(key);
-      windows.set(key, { startedMs: now, count: 1 });
-      if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value!);
-      return true;
+      const window = known && now < known.endsMs ? known : windows.renew(key, { endsMs: now + WINDOW_MS, count: 0 });
+      window.count += 1;
+      return window.count <= perMinute ? 0 : secondsUntil(window.endsMs, now);
     },
   };
 }

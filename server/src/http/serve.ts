@@ -18,6 +18,8 @@ export interface ApiServices {
   readonly fanOut: FanOut;
   readonly domains: Domains;
   readonly rateLimit: RateLimit;
+  /** For calls whose contract names one, besides. */
+  readonly limits: Record<NonNullable<Call['limit']>, RateLimit>;
   siteNow(): Promise<Date>;
   /** Whether a remote does not run at a host; its new bets, deposits and launches from there are refused then. */
   isOff(host: string, remote: string): Promise<boolean>;
@@ -68,9 +70,9 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 }
 
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
-export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'errors' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
-  if (!api.rateLimit.take(clientAddress(request.ip))) throw new AppError('RATE_LIMITED');
+  await keepLimits(api, call, clientAddress(request.ip));
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);
   if (domain === undefined) throw new AppError('NOT_ALLOW_DOMAIN');
@@ -85,6 +87,11 @@ export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'error
   // Families of locks and remotes have the same names.
   if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock))) throw new AppError('REMOTE_OFF');
   admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
+}
+
+async function keepLimits(api: ApiServices, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
+  const wait = (await api.rateLimit.take(address)) || (limit ? await api.limits[limit].take(address) : 0);
+  if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
 
 const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain' | 'member'>>();

@@ -75,7 +75,7 @@ export type ProfileChange = z.output<typeof profileChange>;
 
 export const sessionCalls = {
   captcha: call({
-    method: 'POST', path: '/captchas.challenge', summary: 'What proves that a person is asking', access: 'public',
+    method: 'POST', path: '/captchas.challenge', summary: 'What proves that a person is asking', access: 'public', limit: 'wide',
     request: z.object({ action: captchaAction }), reply: captchaChallenge, errors: [],
   }),
 
@@ -115,12 +115,12 @@ export const pinCalls = {
     request: z.object({ oldPassword: presentPin, newPassword: pin }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME'],
   }),
   requestCode: call({
-    method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public',
+    method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public', limit: 'strict',
     request: z.object({ phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional() }),
     reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['UNAUTHORIZED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   forgotPin: call({
-    method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public',
+    method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public', limit: 'strict',
     request: z.object({ userName: z.string().min(1, 'userName.required').max(200), phoneNumber, otpCode: oneTimeCode, refOtpCode: codeReference, newPassword: pin }), reply: ok, errors: ['OTP_WRONG'],
   }),
   updatePhone: call({
@@ -158,10 +158,10 @@ export const passkeyCalls = {
     request: z.object({ id: z.string().max(500), password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'NOT_FOUND'],
   }),
   passkeyRequest: call({
-    method: 'POST', path: '/passkeys.request-options', summary: 'Begins a login by passkey', access: 'public', request: nothing, reply: z.object({ options: webAuthn }), errors: [],
+    method: 'POST', path: '/passkeys.request-options', summary: 'Begins a login by passkey', access: 'public', limit: 'wide', request: nothing, reply: z.object({ options: webAuthn }), errors: [],
   }),
   passkeyLogin: call({
-    method: 'POST', path: '/passkeys.login', summary: 'Signs a member in by passkey', access: 'public', request: z.object({ response: webAuthn }), reply: identity, errors: ['PASSKEY_REFUSED'],
+    method: 'POST', path: '/passkeys.login', summary: 'Signs a member in by passkey', access: 'public', limit: 'strict', request: z.object({ response: webAuthn }), reply: identity, errors: ['PASSKEY_REFUSED'],
   }),
 };
 
@@ -175,14 +175,14 @@ export type LineNamed = z.output<typeof lineNamed>;
 
 export const partnerLoginCalls = {
   lineUrl: call({
-    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', request: nothing, reply: z.object({ url: z.string() }), errors: [],
+    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', limit: 'wide', request: nothing, reply: z.object({ url: z.string() }), errors: [],
   }),
   lineExchange: call({
-    method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public',
+    method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public', limit: 'strict',
     request: lineAnswer, reply: lineNamed, errors: ['LINE_REFUSED'],
   }),
   lineLogin: call({
-    method: 'POST', path: '/users.line-login.domain-{product}', params: ['lotto'], summary: 'Signs in, or registers, whom a ticket of LINE names', access: 'public',
+    method: 'POST', path: '/users.line-login.domain-{product}', params: ['lotto'], summary: 'Signs in, or registers, whom a ticket of LINE names', access: 'public', limit: 'strict',
     request: signupBody.pick({ agentId: true, refUid: true, registerFromDomain: true, slug: true, employeeSlug: true, registerTheme: true }).extend({
       lineTicket: z.string().min(1).max(200), lineId: z.string().max(200), email: z.string().max(254).optional(), name: z.string().max(100).optional(), fromAfLink: z.boolean().optional(),
       /** For who is no member yet. */
@@ -192,7 +192,7 @@ export const partnerLoginCalls = {
   }),
 
   externalLogin: call({
-    method: 'POST', path: '/users.external-login', summary: "Signs a member in by a partner's single-use ticket", access: 'public',
+    method: 'POST', path: '/users.external-login', summary: "Signs a member in by a partner's single-use ticket", access: 'public', limit: 'strict',
     request: z.object({ ticket: z.string().min(1).max(4_000) }), reply: identity, errors: ['EXTERNAL_TICKET_REFUSED'],
   }),
 };

@@ -81,15 +81,15 @@ export const authCalls = {
     request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
   }),
   signup: call({
-    method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public',
+    method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public', limit: 'strict',
     request: signupBody, reply: identity, errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   login: call({
-    method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public',
+    method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public', limit: 'strict',
     request: loginBody, reply: identity, errors: ['invalidLoginCredential', 'loginAttemptCountReachLimit', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   renew: call({
-    method: 'POST', path: '/users.token.renew', summary: 'A fresh token for the session that the HttpOnly cookie names', access: 'public',
+    method: 'POST', path: '/users.token.renew', summary: 'A fresh token for the session that the HttpOnly cookie names', access: 'public', limit: 'wide',
     request: nothing, reply: identity, errors: ['UNAUTHORIZED'],
   }),
   logout: call({

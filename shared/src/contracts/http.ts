@@ -27,6 +27,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   readonly errors: readonly ErrorCode[];
   /** Money moves: the caller must send `Idempotency-Key`, and a repeat is answered with what the first attempt was. */
   readonly idempotent?: boolean;
+  /** Calls that anybody may make and that cost much, or open a way in: how often an address may make them is counted over all servers. `wide` is ten times `strict`. */
+  readonly limit?: 'strict' | 'wide';
   readonly bodyLimitBytes?: number;
   /** The request travels as multipart/form-data: there are files (`Blob`) among its fields, and the others are texts. */
   readonly form?: boolean;
