@@ -8,6 +8,7 @@ import { profileRoutes } from './auth/profile/profile.routes.ts';
 import { pinRoutes } from './auth/otp/pin.routes.ts';
 import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
+import { captchaFrameRoutes } from './captcha/frame.routes.ts';
 import { siteNow } from './db/clock.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
@@ -100,6 +101,7 @@ export function buildApp(services: Services): FastifyInstance {
     trackingRoutes(api, services);
     uploadRoutes(api, services);
   });
+  captchaFrameRoutes(app, env);
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
   void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db), tracking: pageTracking(env) }));
