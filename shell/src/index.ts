@@ -1,9 +1,8 @@
 import './without-eval.ts';
 import './remotes/trusted-scripts.ts';
-import './fonts/late-fonts.ts';
-import './fonts/fonts.css';
-import { boot } from './bootstrap.tsx';
-import { drawFramed, isFramed } from './framed/framed.ts';
-import { showLostPage } from './lost-page.ts';
+import { firstPaint } from './service-worker/first-paint.ts';
 
-(isFramed() ? drawFramed() : boot()).catch(showLostPage);
+// In this very file, but not run before it is asked for.
+void firstPaint()
+  .then(() => import(/* webpackMode: "eager" */ './start.ts'))
+  .then(({ start }) => start());
