@@ -44,7 +44,7 @@ const SIGNED_BY = ['HS256', 'ES256'] as const;
 const TIMEOUT_SECONDS = 10;
 const TOLERANCE_SECONDS = 30;
 
-const claims = z.object({ sub: z.string().min(1).max(200), name: z.string().max(200).catch(''), email: z.email().max(254).catch('') });
+const claims = z.object({ sub: z.string().min(1).max(200), name: z.string().max(100).catch(''), email: z.email().max(254).catch('') });
 
 /** LINE, or any OpenID provider that speaks as it does. Its description is fetched when it is first needed, and again after a failure. */
 export function lineProvider({ issuer, channelId, channelSecret }: LineChannel): LineProvider {
