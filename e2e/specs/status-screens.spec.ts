@@ -35,7 +35,7 @@ const screens: Shown[] = [
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"path":"/games","access":"public"', '"path":"/games","access":"vip"') });
   }) },
   { name: 'connection', at: '/howto', ways: 3, arrange: (page) => page.route(RENEWAL, (route) => route.abort()) },
-  { name: 'maintenance', at: '/maintenance', ways: 1 },
+  { name: 'maintenance', at: '/maintenance', ways: 2, arrange: (page) => page.route('**/api/agents-supports.h99', (route) => route.fulfill({ json: { activePopup: false, activeSupport: true, officePhoneNumber: '021234567', urlBailek: '', urlPopup: '', urlSupport: '' } })) },
 ];
 
 /** A page that the server makes by itself, at a host of its own. */
@@ -49,8 +49,8 @@ async function serveAs(page: Page, site: Site, host: string, path: string, local
       .on('error', reject)
       .end();
   });
-  await page.route('http://status.example/', (route) => route.fulfill(answer));
-  await page.goto('http://status.example/');
+  await page.route('http://status.localhost/', (route) => route.fulfill(answer));
+  await page.goto('http://status.localhost/');
 }
 
 async function looksRight(page: Page, locale: Locale): Promise<void> {

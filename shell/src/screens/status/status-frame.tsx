@@ -21,7 +21,7 @@ export function StatusFrame({ title, text, mark, scene, children }: Props) {
       {scene}
       <VStack position="relative" gap="4" maxWidth="lg" animation="rise 0.4s ease-out">
         {mark && <Box color="red.fg">{mark}</Box>}
-        <Heading as="h1" size={{ base: '3xl', md: '4xl' }} textWrap="balance">
+        <Heading as="h1" size={{ base: '3xl', md: '4xl' }} lineHeight="1.4" textWrap="balance">
           {title}
         </Heading>
         {text && (
