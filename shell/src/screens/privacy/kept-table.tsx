@@ -27,7 +27,7 @@ export function KeptTable({ title, items }: { title: string; items: readonly Kep
           {items.map((item) => (
             <Table.Row key={item.id}>
               <Table.Cell verticalAlign="top" paddingX={{ base: '1.5', md: '3' }}>
-                <Text fontFamily="mono" overflowWrap="anywhere">
+                <Text fontFamily="mono" fontSize={{ base: 'xs', md: 'sm' }} overflowWrap="anywhere">
                   {item.name}
                 </Text>
                 <Text fontSize="xs" color="fg.muted">
