@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { PIN, signedUp } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+/** A device of the page's own that verifies its owner and confirms at once. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return {
+    credentials: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /บัญชีของ/ }).click();
+  await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('a member adds a passkey, comes back with it, and removes it', async ({ page, site }) => {
+  const { userName } = await signedUp(page, site);
+  const device = await withAuthenticator(page);
+  // An authenticator that confirms at once answers the login field's own offer before the button can be tried.
+  await page.addInitScript(() => {
+    if (window.location.hash === '#by-button') PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const main = page.getByRole('main');
+  await page.goto('/profile/passkeys');
+  await expect(main.getByText('ยังไม่มีพาสคีย์')).toBeVisible();
+  await picture(page, 'passkeys-none');
+
+  await main.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('ชื่ออุปกรณ์').fill('มือถือของฉัน');
+  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill('not the PIN');
+  await dialog.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  expect(await device.credentials()).toEqual([]);
+  await picture(page, 'passkeys-add');
+  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await dialog.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'มือถือของฉัน' })).toBeVisible();
+  expect(await device.credentials()).toEqual([expect.objectContaining({ isResidentCredential: true, rpId: 'localhost' })]);
+
+  await logOut(page);
+  await page.goto('/login#by-button');
+  await main.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' }).click();
+  await expect(page).toHaveURL('/main');
+  await expect(main.getByRole('heading', { name: new RegExp(userName) })).toBeVisible();
+  await logOut(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/main');
+
+  await page.goto('/profile/sessions');
+  await expect(page.getByRole('region', { name: 'เหตุการณ์ล่าสุด' }).getByText('เข้าสู่ระบบ · พาสคีย์')).toHaveCount(2);
+  await page.goto('/profile/passkeys');
+  await expect(main.getByText(/ใช้ล่าสุด/)).toBeVisible();
+  await picture(page, 'passkeys');
+  await main.getByRole('button', { name: 'ลบ มือถือของฉัน' }).click();
+  await dialog.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await dialog.getByRole('button', { name: 'ลบ' }).click();
+  await expect(main.getByText('ยังไม่มีพาสคีย์')).toBeVisible();
+});
