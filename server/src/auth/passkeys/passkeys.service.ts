@@ -12,7 +12,7 @@ import type { AuthService, SignedIn } from '../auth.service.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { allPasskeys, deletePasskey, insertPasskey, keepChallenge, notePasskeyUse, passkeyOf, passkeysAt, takeChallenge } from './passkeys.queries.ts';
-import { claimOf, handleOf } from './signed-answer.ts';
+import { claimOf, handleOf, transportsIn } from './signed-answer.ts';
 
 export interface PasskeyDependencies {
   db: Db;
@@ -87,7 +87,8 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
         throw refused(cause);
       });
       if (!registrationInfo) throw refused();
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const transports = transportsIn(registrationInfo.credential.transports);
       return db.transaction(async (tx) => {
         const kept = await insertPasskey(tx, uuid, place.host, name, { id, publicKey: Buffer.from(publicKey), counter, transports });
         if (!kept) throw refused();

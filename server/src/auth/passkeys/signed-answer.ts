@@ -34,3 +34,10 @@ function memberIdOfHandle(handle: string): string | undefined {
   const hex = Buffer.from(handle, 'base64url').toString('hex');
   return /^[0-9a-f]{32}$/.test(hex) ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined;
 }
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** Ways to the device that browsers know, of those it names: nobody signs them, so anything may stand there. */
+export function transportsIn(said: unknown): (typeof transports)[number][] {
+  return Array.isArray(said) ? transports.filter((name) => said.includes(name)) : [];
+}
