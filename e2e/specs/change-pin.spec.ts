@@ -1,0 +1,55 @@
+import { PIN, signedUp } from '../fixtures/member.ts';
+import { codeOnPhone, messagesTo, newPhoneNumber } from '../fixtures/phone.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test } from '../fixtures/site.ts';
+
+const NEW_PIN = 'Ton-Mali88!';
+
+test('a new PIN leaves this page signed in and ends the other device', async ({ page, site, browser }) => {
+  const { userName } = await signedUp(page, site, { phoneNumber: newPhoneNumber() });
+  const elsewhere = await (await browser.newContext({ baseURL: site.origin, locale: 'th-TH' })).newPage();
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('main').getByLabel('ชื่อผู้ใช้').fill(userName);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'ถัดไป' }).click();
+  await elsewhere.getByRole('main').getByRole('textbox', { name: 'รหัส PIN' }).fill(PIN);
+  await elsewhere.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(elsewhere).toHaveURL('/main');
+
+  await page.goto('/profile/change-pin');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'รหัส PIN ปัจจุบัน' }).fill('Not-My-Pin1!');
+  await main.getByRole('textbox', { name: 'รหัส PIN ใหม่', exact: true }).fill(NEW_PIN);
+  await main.getByRole('textbox', { name: 'ยืนยันรหัส PIN ใหม่' }).fill(NEW_PIN);
+  await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
+  await expect(main.getByText('PIN ไม่ถูกต้อง')).toBeVisible();
+  await picture(page, 'change-pin-wrong');
+  await main.getByRole('textbox', { name: 'รหัส PIN ปัจจุบัน' }).fill(PIN);
+  await main.getByRole('button', { name: 'ตั้งรหัส PIN ใหม่' }).click();
+  await expect(main.getByRole('heading', { name: 'ตั้งรหัส PIN ใหม่แล้ว' })).toBeVisible();
+  await expect(main.getByText(/การถอนเงินจะพักถึง/)).toBeVisible();
+  await picture(page, 'change-pin-done');
+  await expect(elsewhere.getByRole('heading', { name: 'กรุณาเข้าสู่ระบบอีกครั้ง' })).toBeVisible();
+
+  await main.getByRole('link', { name: 'ไปที่ข้อมูลของฉัน' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.reload();
+  await expect(page.getByRole('main').getByText(userName).first()).toBeVisible();
+});
+
+test('a new number takes the PIN and a code on the new phone, and the old phone is told', async ({ page, site }) => {
+  const [old, number] = [newPhoneNumber(), newPhoneNumber()];
+  await signedUp(page, site, { phoneNumber: old });
+  await page.goto('/profile/phone');
+  const main = page.getByRole('main');
+  await expect(main.getByText(`•••••• ${old.slice(-4)}`)).toBeVisible();
+  await main.getByLabel('เบอร์มือถือใหม่').fill(number);
+  await main.getByRole('button', { name: 'ส่งรหัส' }).click();
+  const otpCode = await codeOnPhone(page.request, site, number);
+  await main.getByLabel('รหัสจากข้อความ SMS').fill(otpCode);
+  await main.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await picture(page, 'phone-confirm');
+  await main.getByRole('button', { name: 'เปลี่ยนเบอร์' }).click();
+  await expect(main.getByRole('heading', { name: 'เปลี่ยนเบอร์แล้ว' })).toBeVisible();
+  await picture(page, 'phone-done');
+  await expect.poll(async () => (await messagesTo(page.request, site, old)).length).toBe(1);
+});
