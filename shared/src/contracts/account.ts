@@ -135,7 +135,7 @@ export const profileCalls = {
     request: profileChange, reply: userInfo, errors: ['UNAUTHORIZED'],
   }),
   uploadAvatar: call({
-    method: 'POST', path: '/users-avatars.create', summary: 'Keeps a picture, made square and small; it is shown once the profile names it', access: 'member',
+    method: 'POST', path: '/users-avatars.create', summary: 'Keeps a picture, made square and small; it is shown once the profile names it', access: 'member', limit: 'strict',
     form: true, bodyLimitBytes: AVATAR_MAX_BYTES + 2_000,
     request: z.object({ avatar: z.custom<Blob>((value) => value instanceof Blob, 'other.required') }), reply: z.object({ avatar: avatarPath }), errors: ['UNAUTHORIZED', 'AVATAR_UNREADABLE'],
   }),
