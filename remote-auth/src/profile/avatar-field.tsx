@@ -27,6 +27,11 @@ export function AvatarField({ info }: { info: UserInfo }) {
     await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => setError(unreadable()));
   };
 
+  const putAway = () => {
+    picture?.close();
+    setPicture(undefined);
+  };
+
   const remove = async () => {
     setPending(true);
     setError(undefined);
@@ -67,9 +72,9 @@ export function AvatarField({ info }: { info: UserInfo }) {
           picture={picture}
           onDone={(path) => {
             setAvatar(path);
-            setPicture(undefined);
+            putAway();
           }}
-          onClose={() => setPicture(undefined)}
+          onClose={putAway}
         />
       )}
     </Stack>
