@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, EmptyState, Icon, Stack } from '@chokdee/shared/ui';
+import { useTopOfPage } from '../new-pin/use-top-of-page.ts';
 import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
 
 export function DoneStep() {
   const text = useTexts('auth');
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  const area = useTopOfPage<HTMLDivElement>();
 
   return (
     <Stack ref={area} tabIndex={-1} outline="none" gap="4" role="status">

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Button, EmptyState, Stack } from '@chokdee/shared/ui';
+import { useTopOfPage } from './use-top-of-page.ts';
 import { WithdrawRest } from './withdraw-rest.tsx';
 
 interface ChangeMadeProps {
@@ -14,8 +14,7 @@ interface ChangeMadeProps {
 /** Stands in place of the form once the change is made. */
 export function ChangeMade({ title, text, until }: ChangeMadeProps) {
   const words = useTexts('auth');
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  const area = useTopOfPage<HTMLDivElement>();
 
   return (
     <Stack ref={area} tabIndex={-1} outline="none" gap="4" role="status">

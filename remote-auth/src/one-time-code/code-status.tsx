@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Countdown, Flex, HStack, Icon, Span, Stack, Strong, Text } from '@chokdee/shared/ui';
+import { Button, Countdown, Flex, HStack, Icon, Span, Stack, Strong, Text } from '@chokdee/shared/ui';
 import type { SentCode } from './use-code-request.ts';
 
 interface CodeStatusProps {
@@ -33,9 +33,9 @@ export function CodeStatus({ sent, alive, pending, onExpired, onResend }: CodeSt
           )}
         </HStack>
       </Flex>
-      <Box minHeight="10">
+      <Flex minHeight="10" align="center">
         <ResendButton key={sent.reference} resendAfterMs={sent.resendAfterMs} pending={pending} onResend={onResend} />
-      </Box>
+      </Flex>
     </Stack>
   );
 }
@@ -45,7 +45,7 @@ function ResendButton({ resendAfterMs, pending, onResend }: { resendAfterMs: num
   const [waiting, setWaiting] = useState(true);
   if (waiting) {
     return (
-      <Text color="fg.muted" lineHeight="10">
+      <Text color="fg.muted">
         {text('code.resendIn')} <Countdown untilMs={resendAfterMs} color="inherit" onEnd={() => setWaiting(false)} />
       </Text>
     );

@@ -1,5 +1,6 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
+import { tidy } from '../../housekeeping.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { newPhoneNumber, phoneOf, sendForCode } from '../../testing/codes.ts';
 import { codeIn, deliveredSms } from '../../testing/sms.ts';
@@ -114,6 +115,15 @@ test('the database holds neither the number nor the code in words', async () => 
   const dump = JSON.stringify(rows) + waiting.map(({ sealed }) => sealed.toString('latin1')).join();
   expect(dump).not.toContain(phoneNumber);
   expect(dump).not.toContain(codeIn(message!));
+});
+
+test('after a day nothing is kept of a request', async () => {
+  await sendForCode(site, { phoneNumber });
+  await tidy(site.db);
+  expect(await site.db.query('select from one_time_codes')).toHaveLength(1);
+  await pass(24 * 60 + 1);
+  await tidy(site.db);
+  for (const table of ['one_time_codes', 'one_time_code_turns']) expect(await site.db.query(`select from ${table}`)).toEqual([]);
 });
 
 test('known and unknown numbers take about the same time', async () => {
