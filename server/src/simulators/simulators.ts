@@ -44,7 +44,7 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
   }
 }
 
-/** The ports of the simulators follow the first one, unless ports are taken as they come. */
-export function portAfter({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
-  return SIMULATOR_PORT === 0 ? 0 : SIMULATOR_PORT + places;
+/** The ports of the simulators follow the first one, unless ports are taken as they come or there are no more. */
+function portAfter({ SIMULATOR_PORT }: Pick<Env, 'SIMULATOR_PORT'>, places: number): number {
+  return SIMULATOR_PORT === 0 || SIMULATOR_PORT + places > 65_535 ? 0 : SIMULATOR_PORT + places;
 }
