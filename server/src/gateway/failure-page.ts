@@ -31,7 +31,8 @@ interface Notice {
 /** Answers with a page of its own, instead of the site's. */
 export function sendStatusPage(request: FastifyRequest, reply: FastifyReply, { status, kind, detail }: Notice): FastifyReply {
   if (status === 503) void reply.header('retry-after', '5');
-  return reply.code(status).headers(statusPageHeaders).type('text/html; charset=utf-8').send(statusPage({ kind, status, detail, locale: localeOf(request) }));
+  const locale = localeOf(request);
+  return reply.code(status).headers(statusPageHeaders(locale)).type('text/html; charset=utf-8').send(statusPage({ kind, status, detail, locale }));
 }
 
 /** Nothing is served at this host. Its name is the caller's word, and is not repeated. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { escaped } from './html.ts';
+import { STATUS_FACE, statusFace } from './status-faces.ts';
 import { statusTexts, type StatusKind } from './status-texts.ts';
 
 interface StatusPage {
@@ -26,14 +27,14 @@ const half = (rest: number) => stars.filter((_, index) => index % 2 === rest).jo
 /** The colours are those of shared/src/ui/theme/palettes.ts, the sky that of shell/src/screens/status/night-sky.tsx. No file is needed: nothing may be there to serve it. */
 const css = `
 html{background:#0a0708;color-scheme:dark}
-body{margin:0;color:#f5efef;font:18px/1.6 Sarabun,"Noto Sans Thai","Noto Sans Khmer","Noto Sans Myanmar",system-ui,sans-serif}
+body{margin:0;color:#f5efef;font:18px/1.6 Sarabun,${STATUS_FACE},system-ui,sans-serif}
 main{position:relative;min-height:100vh;min-height:100dvh;box-sizing:border-box;padding:24px;display:grid;place-content:center;justify-items:center;gap:16px;text-align:center;overflow:hidden}
 main>*{position:relative;max-width:32rem;margin:0}
-.number{font-size:72px;line-height:1;font-weight:700;letter-spacing:.05em;color:#ff7a81}
+.number{font-size:72px;line-height:1;font-weight:600;letter-spacing:.05em;color:#ff7a81}
 .sky+.number{color:#f5efef}
-h1{font-size:30px;line-height:1.3;text-wrap:balance}
+h1{font-size:30px;line-height:1.4;font-weight:500;text-wrap:balance}
 p{color:#b3a6a9;text-wrap:pretty}
-.detail{font:14px/1.6 ui-monospace,monospace;color:#8d7f82;overflow-wrap:anywhere}
+.detail{font-size:14px;color:#8d7f82;overflow-wrap:anywhere}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;padding-top:8px}
 a{min-height:44px;box-sizing:border-box;padding:8px 20px;border-radius:10px;border:1px solid #3a2e31;color:inherit;text-decoration:none;font-size:16px;line-height:26px}
 a:first-child{background:#cf1530;border-color:#cf1530;color:#fff}
@@ -58,13 +59,18 @@ main>.sky{position:absolute;max-width:none;background:linear-gradient(180deg,#0a
 const bird = (name: string) => `<svg class="bird ${name}" viewBox="0 0 40 16"><path d="M2 3 Q11 3 20 12 Q29 3 38 3"/></svg>`;
 const sky = `<div class="sky" aria-hidden="true"><div class="moon"></div>${['one', 'two', 'three'].map(bird).join('')}</div>`;
 
-/** Nothing runs in it and nothing is fetched for it: it has one style, which its hash lets in. */
-export const statusPageHeaders = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'no-store',
-} as const;
+const styleIn = (locale: Locale) => statusFace(locale) + css;
+
+/** Nothing runs in it and nothing is fetched for it: it has one style, which its hash lets in, and letters of its own. */
+export function statusPageHeaders(locale: Locale): Record<string, string> {
+  const hash = createHash('sha256').update(styleIn(locale)).digest('base64');
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  };
+}
 
 /** What is said where there is no shell to say it: a whole page, in the reader's language. */
 export function statusPage({ kind, status, locale, detail }: StatusPage): string {
@@ -74,7 +80,7 @@ export function statusPage({ kind, status, locale, detail }: StatusPage): string
   const links = ways.map((way) => `<a href="${way === 'home' ? '/' : ''}">${escaped(texts[way])}</a>`).join('');
   return [
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="theme-color" content="#0a0708"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${css}</style></head>`,
+    `<meta name="theme-color" content="#0a0708"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${styleIn(locale)}</style></head>`,
     `<body><main>${hasSky ? sky : ''}<div class="number" aria-hidden="true">${status}</div><h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
     links && `<nav>${links}</nav>`,
     detail === undefined ? '' : `<p class="detail">${escaped(texts.detail)} ${escaped(detail)}</p>`,
