@@ -1,5 +1,5 @@
-import { allCalls } from '@chokdee/shared/contracts/calls';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { allCalls } from '@chokdee/shared/contracts/calls';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 
@@ -7,42 +7,54 @@ let site: TestApp;
 let malee: TestMember;
 beforeAll(async () => {
   site = await testApp();
-  malee = await site.registerMember('operator');
 });
 afterAll(() => site.close());
-
-/** What a browser adds to a request that another site's page made it send. */
-const FROM_ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-const withCookie = () => ({ host: 'localhost', cookie: `sid=${malee.renewal}`, ...FROM_ELSEWHERE });
-
-const posts = allCalls.filter(({ method }) => method === 'POST').map((call) => [pathsOf(call)[0]!.path, call] as const);
-const ofMembers = allCalls.filter(({ access }) => access !== 'public').map((call) => [pathsOf(call)[0]!.path, call] as const);
-
-test.each(ofMembers)('%s is no call for a cookie: it wants the token that only the site\'s own script has', async (path, { method, form }) => {
-  const headers = { ...withCookie(), ...(method === 'POST' ? { 'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json' } : {}) };
-  const answer = await site.app.inject({ method, url: `/api${path}`, headers, ...(method === 'POST' ? { payload: form ? '--x--\r\n' : '{}' } : {}) });
-  expect([answer.statusCode, answer.json().code, answer.headers['set-cookie']]).toEqual([401, 'UNAUTHORIZED', undefined]);
+beforeEach(async () => {
+  malee = await site.registerMember();
 });
 
-/** The types that a form, or a script that may not ask first, can send to another site. */
-const UNASKED = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+const own = { host: 'localhost', 'x-requested-with': 'chokdee', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
+const fromElsewhere = [
+  ['a page of another site', { ...own, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a page of a neighbouring host', { ...own, origin: 'http://other.localhost', 'sec-fetch-site': 'same-site' }],
+  ['a sandboxed page', { ...own, origin: 'null', 'sec-fetch-site': 'cross-site' }],
+] as const;
+const post = (path: string, headers: Record<string, string>, cookie = `sid=${malee.renewal}`, payload: object = {}) =>
+  site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...headers, cookie }, payload });
+const lives = async () => (await site.send(authCalls.session, {}, { as: malee })).statusCode === 200;
 
-test.each(posts.filter(([, { access, form }]) => access === 'public' && !form))('%s takes no body that a page of another site can send without asking first', async (path) => {
-  const payload = JSON.stringify({ userName: malee.userName, password: TEST_PIN });
-  const answers = await Promise.all(UNASKED.map((type) => site.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...withCookie(), 'content-type': type }, payload })));
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.headers['set-cookie']])).toEqual(UNASKED.map(() => [422, 'MALFORMED_BODY', undefined]));
+test.each(fromElsewhere)('%s renews nothing with the cookie alone', async (_who, headers) => {
+  const answer = await post(authCalls.renew.path, headers);
+  expect([answer.statusCode, answer.headers.authorization, answer.headers['set-cookie']]).toEqual([401, undefined, undefined]);
 });
 
-test('a page of another site renews no session, ends none, and begins none', async () => {
-  for (const call of [authCalls.renew, authCalls.logout]) {
-    const answer = await site.app.inject({ method: 'POST', url: `/api${call.path}`, headers: withCookie() });
-    expect([answer.headers['set-cookie'], answer.headers['authorization']]).toEqual([undefined, undefined]);
+test.each(fromElsewhere)('%s logs nobody out with the cookie alone', async (_who, headers) => {
+  const answer = await post(authCalls.logout.path, headers);
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(await lives()).toBe(true);
+});
+
+test('a form of another site cannot even be read: calls take JSON only', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const answer = await site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', 'content-type': type }, payload: JSON.stringify({ userName: malee.userName, password: TEST_PIN }) });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
   }
-  expect((await site.send(authCalls.session, {}, { as: malee })).statusCode).toBe(200);
 });
 
-test('no call takes a hint, or the answer to a question, for a PIN', () => {
-  const named = allCalls.flatMap((call) => ('shape' in call.request ? Object.keys(call.request.shape as object) : []));
-  expect(named).toContain('password');
-  expect(named.filter((name) => /hint|question|answer|secret/i.test(name))).toEqual([]);
+test('the cookie that remembers a browser opens nothing', async () => {
+  const answer = await site.send(authCalls.login, { userName: malee.userName, password: TEST_PIN });
+  const known = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!;
+  expect(known).toMatch(/^known=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+  expect(known).not.toContain(malee.identity.uuid);
+  expect(known).not.toContain(malee.userName);
+  const cookie = known.split(';')[0]!;
+  expect((await post(authCalls.renew.path, own, cookie)).statusCode).toBe(401);
+  expect((await post(authCalls.session.path, own, cookie)).statusCode).toBe(401);
+});
+
+const guarded = allCalls.filter(({ access }) => access !== 'public').flatMap((call) => pathsOf(call).map(({ path }) => [path, call] as const));
+
+test.each(guarded)('%s is not decided by a cookie', async (path, { method }) => {
+  const answer = await site.app.inject({ method, url: `/api${path}`, headers: { ...own, cookie: `sid=${malee.renewal}` }, ...(method === 'POST' ? { payload: {} } : {}) });
+  expect(answer.statusCode).toBe(401);
 });

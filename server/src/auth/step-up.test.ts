@@ -1,0 +1,120 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { setClockAhead } from '../db/clock.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { hashPin } from './pin-hash.ts';
+import { registerMember } from './registration.ts';
+import { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.ts';
+
+let site: TestApp;
+let malee: TestMember;
+beforeAll(async () => {
+  site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+afterEach(() => setClockAhead(site.db, 0));
+
+const VISITOR = { ip: '203.0.113.5', userAgent: 'test' };
+const NEW_PIN = 'Ruay-Ruay9!';
+const check = (pin: string, who = malee) => site.services.auth.checkPin(who.identity.uuid, pin, VISITOR).then(() => 'fits', (error: { code?: string }) => error.code);
+const times = async (count: number, pin: string) => {
+  const codes = [];
+  for (let at = 0; at < count; at += 1) codes.push(await check(pin));
+  return codes;
+};
+const eventsOf = async ({ identity }: TestMember) =>
+  (await site.db.query<{ kind: string }>('select kind from sign_in_events where member_id = $1 order by id', [identity.uuid])).map(({ kind }) => kind);
+const sessionOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).sid as string;
+const statusOf = async (as: Pick<TestMember, 'token'>) => (await site.send(authCalls.session, {}, { as })).statusCode;
+
+describe('asking for the present PIN once more', () => {
+  test('lets the right one pass, again and again', async () => {
+    expect(await times(7, TEST_PIN)).toEqual(Array(7).fill('fits'));
+  });
+
+  test('refuses a wrong one, and from the fifth on any, for fifteen minutes', async () => {
+    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'RATE_LIMITED']);
+    expect(await check(TEST_PIN)).toBe('RATE_LIMITED');
+    expect(await eventsOf(malee)).toEqual(['signed-up', ...Array(4).fill('sign-in-failed'), 'sign-in-limited']);
+    await setClockAhead(site.db, 15 * 60_000 + 5_000);
+    expect(await check(TEST_PIN)).toBe('fits');
+  });
+
+  test('counts attempts that come at once one by one', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => check('Wrong-Pin1!')));
+    expect(codes.filter((code) => code === 'PIN_WRONG')).toHaveLength(4);
+  });
+
+  test('has tries of its own: neither strangers at the login use them up, nor it those of the login', async () => {
+    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'RATE_LIMITED']);
+    expect((await site.signIn(malee.userName)).identity).toEqual(malee.identity);
+    malee = await site.registerMember();
+    const logIn = () => site.services.auth.logIn({ userName: malee.userName, password: 'wrong', captchaToken: site.proof('login', VISITOR.ip) }, VISITOR);
+    for (let at = 0; at < 5; at += 1) await expect(logIn()).rejects.toMatchObject({ status: 401 });
+    expect(await check(TEST_PIN)).toBe('fits');
+  });
+});
+
+describe('a new PIN', () => {
+  test('fits from then on, ends every session but the one kept, and holds withdrawals', async () => {
+    const other = await site.signIn(malee.userName);
+    const { ended, withdrawHoldUntil } = await site.db.transaction((tx) => site.services.auth.changePin(tx, malee.identity.uuid, NEW_PIN, { keepSession: sessionOf(malee.token) }));
+    expect(ended).toEqual([sessionOf(other.token)]);
+    expect([await statusOf(malee), await statusOf(other)]).toEqual([200, 401]);
+    expect([await check(TEST_PIN), await check(NEW_PIN)]).toEqual(['PIN_WRONG', 'fits']);
+    expect(await withdrawalsHeldUntil(site.db, malee.identity.uuid)).toEqual(withdrawHoldUntil);
+    expect(Math.round((withdrawHoldUntil.getTime() - Date.now()) / 3_600_000)).toBe(24);
+  });
+
+  test('ends them all when none is to be kept', async () => {
+    await site.db.transaction((tx) => site.services.auth.changePin(tx, malee.identity.uuid, NEW_PIN));
+    expect(await statusOf(malee)).toBe(401);
+  });
+});
+
+describe('a hold on withdrawals', () => {
+  test('is over after a day, and one that lasts longer is not shortened', async () => {
+    expect(await withdrawalsHeldUntil(site.db, malee.identity.uuid)).toBeUndefined();
+    await setClockAhead(site.db, 3_600_000);
+    const later = await holdWithdrawals(site.db, malee.identity.uuid);
+    await setClockAhead(site.db, 0);
+    expect(await holdWithdrawals(site.db, malee.identity.uuid)).toEqual(later);
+    await setClockAhead(site.db, 25 * 3_600_000 + 60_000);
+    expect(await withdrawalsHeldUntil(site.db, malee.identity.uuid)).toBeUndefined();
+  });
+});
+
+describe('entering by another way', () => {
+  const visit = { ...VISITOR, method: 'line' } as const;
+
+  test('begins a session and notes how', async () => {
+    const { accessToken } = await site.services.auth.enter(malee.identity.uuid, visit);
+    expect(await statusOf({ token: accessToken })).toBe(200);
+    expect(await site.db.query(`select kind, method from sign_in_events where member_id = $1 order by id desc limit 1`, [malee.identity.uuid])).toEqual([{ kind: 'signed-in', method: 'line' }]);
+  });
+
+  test('is closed to a closed member, and nothing is left of the try', async () => {
+    await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
+    const before = await eventsOf(malee);
+    await expect(site.services.auth.enter(malee.identity.uuid, visit)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await eventsOf(malee)).toEqual(before);
+    expect(await site.db.query('select from sessions where member_id = $1', [malee.identity.uuid])).toHaveLength(1);
+  });
+
+  test('registers and begins in one transaction, or does neither', async () => {
+    const account = { userName: 'newbyline1', phoneNumber: '0812345678', birthDate: '1990-01-31' };
+    const pinHash = await hashPin(TEST_PIN);
+    const both = (fails: boolean) =>
+      site.db.transaction(async (tx) => {
+        const id = await registerMember(tx, account, { pinHash, domain: 'local' });
+        const entered = await site.services.auth.enter(id, visit, tx);
+        if (fails) throw new Error('something else went wrong');
+        return entered;
+      });
+    await expect(both(true)).rejects.toThrow('something else');
+    expect(await site.services.auth.memberNamed(account.userName)).toBeUndefined();
+    expect(await statusOf({ token: (await both(false)).accessToken })).toBe(200);
+  });
+});
