@@ -96,3 +96,16 @@ it('proves that a person is asking once the server wants it, and sends the same 
   expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([{ action: 'login' }]);
   expect(network.requestsOf(authCalls.login)[1]?.wire).toEqual({ userName: 'anong1', password: 'Secret#1', captchaToken: expect.stringMatching(/^easy\.\w+$/) });
 });
+
+it.each([
+  [8, 'Too many attempts. Please try again in 8 seconds.'],
+  [900, /Please try again in 15 minutes; a browser that you have used before gets in at once\./],
+])('says how long to wait when the server asks for %d seconds', async (retryAfterSeconds, message) => {
+  const network = fakeNetwork();
+  network.refuse(authCalls.login, 'RATE_LIMITED', { retryAfterSeconds });
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await user.type(screen.getByLabelText('PIN'), 'Secret#1{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+});

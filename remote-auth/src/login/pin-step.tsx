@@ -3,6 +3,7 @@ import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Alert, Box, Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
+import { waitText } from './wait-text.ts';
 import { useLogin } from './use-login.ts';
 
 interface PinStepProps {
@@ -62,7 +63,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           {failure?.error !== undefined && (
             <Alert.Root status="error">
               <Alert.Indicator />
-              <Alert.Title>{errorText(failure.error)}</Alert.Title>
+              <Alert.Title>{waitText(text, failure.error) ?? errorText(failure.error)}</Alert.Title>
             </Alert.Root>
           )}
         </Box>
