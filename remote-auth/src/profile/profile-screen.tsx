@@ -31,7 +31,7 @@ export function ProfileScreen() {
             <Card.Root>
               <Card.Body>
                 <Heading as="h2" size="lg" marginBottom="2">
-                  {text('profile.security')}
+                  {text('profile.manage')}
                 </Heading>
                 <ProfileLinks />
               </Card.Body>

@@ -15,11 +15,11 @@ export function SessionCard({ session: { current, device, address, signedInAt, s
   const at = formatInstant(signedInAt);
 
   return (
-    <Flex as="li" gap="3" padding="4" align="start" borderWidth="1px" borderRadius="l3" bg="bg.panel" borderColor={current ? 'red.border' : undefined}>
+    <Flex as="li" wrap="wrap" gap="3" padding="4" align="start" borderWidth="1px" borderRadius="l3" bg="bg.panel" borderColor={current ? 'red.border' : undefined}>
       <Center boxSize="10" borderRadius="l2" bg={current ? 'red.subtle' : 'bg.muted'} color={current ? 'red.fg' : 'fg.muted'} flexShrink="0">
         <Icon name="globe" />
       </Center>
-      <Box minWidth="0" flex="1">
+      <Box minWidth="52" flex="1">
         <Flex gap="2" align="center" wrap="wrap">
           <Strong>{name}</Strong>
           {current && <Badge colorPalette="red">{text('sessions.current')}</Badge>}
@@ -35,7 +35,7 @@ export function SessionCard({ session: { current, device, address, signedInAt, s
         </Text>
       </Box>
       {!current && (
-        <Button variant="outline" size="sm" loading={pending} aria-label={text('sessions.revokeOf', { device: name, at })} onClick={onEnd}>
+        <Button variant="outline" size="sm" marginStart="auto" loading={pending} aria-label={text('sessions.revokeOf', { device: name, at })} onClick={onEnd}>
           {text('sessions.revoke')}
         </Button>
       )}

@@ -9,6 +9,9 @@ const SHOWN_AT_FIRST = 10;
 /** What may have been somebody else. */
 const alarming: ReadonlySet<SignInEvent['kind']> = new Set(['sign-in-failed', 'sign-in-limited', 'session-copied']);
 
+/** What there is more than one way of. */
+const byMethod: ReadonlySet<SignInEvent['kind']> = new Set(['signed-in', 'sign-in-failed', 'sign-in-limited']);
+
 const icons: Partial<Record<SignInEvent['kind'], IconName>> = { 'signed-in': 'login', 'signed-up': 'user-plus', 'signed-out': 'logout', 'session-revoked': 'x-circle', 'pin-changed': 'lock', 'pin-reset': 'lock', 'phone-changed': 'phone' };
 
 /** The last events of the account in words, the newest first. */
@@ -26,7 +29,7 @@ export function SignInEvents({ events }: { events: SignInEvent[] }) {
             <Box minWidth="0" flex="1">
               <Text>
                 {text(`sessions.kind.${kind}`)}
-                {method && ` · ${text(`sessions.method.${method}`)}`}
+                {method && byMethod.has(kind) && ` · ${text(`sessions.method.${method}`)}`}
               </Text>
               <Text color="fg.muted" textStyle="sm">
                 {[device, address].filter(Boolean).join(' · ') || text('sessions.unknownDevice')}
