@@ -21,7 +21,7 @@ export function PasskeysScreen() {
     if (passkeys.state !== 'loading') passkeys.reload();
   };
   const add = passkeysWork() ? (
-    <Button colorPalette="red" size="lg" alignSelf="start" onClick={() => setOpen({ kind: 'add' })}>
+    <Button colorPalette="red" size="lg" onClick={() => setOpen({ kind: 'add' })}>
       <Icon name="plus" />
       {text('passkeys.add')}
     </Button>
@@ -35,8 +35,8 @@ export function PasskeysScreen() {
       {passkeys.state === 'error' && <ErrorState error={passkeys.error} onRetry={passkeys.reload} />}
       {passkeys.state === 'ready' && passkeys.data.length === 0 && <EmptyState icon="shield" title={text('passkeys.none')} text={text('passkeys.noneText')} action={add} />}
       {passkeys.state === 'ready' && passkeys.data.length > 0 && (
-        <Stack gap="4">
-          <Stack as="ul" listStyleType="none" gap="3">
+        <Stack gap="4" align="start">
+          <Stack as="ul" listStyleType="none" gap="3" width="full">
             {passkeys.data.map((known) => (
               <PasskeyRow key={known.id} passkey={known} onRemove={() => setOpen({ kind: 'remove', passkey: known })} />
             ))}

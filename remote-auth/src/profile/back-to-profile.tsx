@@ -5,7 +5,7 @@ import { Button, Icon } from '@chokdee/shared/ui';
 export function BackToProfile() {
   const text = useTexts('auth');
   return (
-    <Button asChild variant="ghost" size="sm" marginStart={{ base: '-3', md: '0' }}>
+    <Button asChild variant="ghost" size="sm" marginStart="-3">
       <Link to="/profile">
         <Icon name="arrow-left" />
         {text('profile.title')}
