@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { TextField } from '@chokdee/shared/ui';
+import { Box, TextField } from '@chokdee/shared/ui';
 import { codeTyped } from './typed-code.ts';
 
 interface CodeFieldProps {
@@ -13,21 +13,24 @@ interface CodeFieldProps {
 export function CodeField({ value, error, autoFocus, onChange }: CodeFieldProps) {
   const text = useTexts('auth');
   return (
-    <TextField
-      autoFocus={autoFocus}
-      label={text('code.label')}
-      hint={text('code.hint')}
-      name="one-time-code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      autoCorrect="off"
-      spellCheck={false}
-      fontSize="2xl"
-      letterSpacing="0.3em"
-      fontVariantNumeric="tabular-nums"
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(codeTyped(target.value))}
-    />
+    // Room for two lines of what is wrong with it, so that nothing below moves.
+    <Box minHeight="28">
+      <TextField
+        autoFocus={autoFocus}
+        label={text('code.label')}
+        hint={text('code.hint')}
+        name="one-time-code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCorrect="off"
+        spellCheck={false}
+        fontSize="2xl"
+        letterSpacing="0.3em"
+        fontVariantNumeric="tabular-nums"
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(codeTyped(target.value))}
+      />
+    </Box>
   );
 }
