@@ -2,7 +2,7 @@ import type { Requirement } from './requirement.ts';
 
 const everyAnswer = 'server/src/http/every-answer.test.ts';
 const sources = 'server/src/auth/asvs/sources.test.ts';
-const crossSite = 'server/src/auth/cross-site.test.ts';
+const foreignPages = 'server/src/http/foreign-pages.test.ts';
 
 export const browsers: readonly Requirement[] = [
   { id: '3.2.1', level: 1, about: 'answers are not rendered as something else', applies: true, tests: {
@@ -39,10 +39,9 @@ export const browsers: readonly Requirement[] = [
     'server/src/gateway/security-headers.test.ts': ['partners may frame the pages under /external'],
   } },
   { id: '3.5.1', level: 1, about: 'requests that other sites make', applies: true, tests: {
-    [crossSite]: ['%s is no call for a cookie', 'a page of another site renews no session, ends none, and begins none'],
-    'server/src/auth/session.test.ts': ["logout works with the cookie alone, but not from another site"],
+    'server/src/auth/cross-site.test.ts': ['%s renews nothing with the cookie alone', '%s logs nobody out with the cookie alone', '%s is not decided by a cookie'],
   } },
-  { id: '3.5.2', level: 1, about: 'nothing sensitive without a preflight', applies: true, tests: { [crossSite]: ['%s takes no body that a page of another site can send without asking first'] } },
+  { id: '3.5.2', level: 1, about: 'nothing sensitive without a preflight', applies: true, tests: { [foreignPages]: ['%s takes no body that a page of another site can send without asking first'] } },
   { id: '3.5.3', level: 1, about: 'safe methods change nothing', applies: true, tests: { 'server/src/http/reads.test.ts': ['GET %s changes nothing'] } },
   { id: '3.5.4', level: 2, about: 'applications have hosts of their own', applies: false, why: 'One application; its remotes share a session by design, and pass one gate. Simulators have ports of their own and are never in production.', tests: {} },
   { id: '3.5.5', level: 2, about: 'messages of other windows', applies: true, tests: {

@@ -48,7 +48,7 @@ export const authentication: readonly Requirement[] = [
   } },
 
   { id: '6.4.1', level: 1, about: 'first secrets that the site makes', applies: false, why: 'It makes none: whoever registers chooses his PIN.', tests: {} },
-  { id: '6.4.2', level: 1, about: 'no hints and no questions', applies: true, tests: { 'server/src/auth/cross-site.test.ts': ['no call takes a hint, or the answer to a question'] } },
+  { id: '6.4.2', level: 1, about: 'no hints and no questions', applies: true, tests: { 'server/src/http/foreign-pages.test.ts': ['no call takes a hint, or the answer to a question'] } },
   { id: '6.4.3', level: 2, about: 'a forgotten PIN', applies: true, tests: { [forgotPin]: ['the right code gives a new PIN; every session ends', 'a wrong code, another reference, another number and another name are refused alike'] } },
   { id: '6.4.4', level: 2, about: 'a factor that was lost', applies: true, why: 'A new passkey takes what the first one took.', tests: { [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'] } },
 
