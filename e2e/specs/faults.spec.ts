@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { drillFaults, type DrillFault } from '@chokdee/shared/contracts/remote';
+import { loggedIn } from '../fixtures/member.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { failureCard, goInside, mainHeading, markDocument, remoteNames, remotePages, type RemoteName } from '../fixtures/walk.ts';
 
@@ -21,9 +22,7 @@ const rounds = halves.flatMap((half) => drillFaults.map((_, round) => Object.fro
 
 async function signedInOperator(page: Page, site: Site): Promise<(drills: Record<string, DrillFault>) => Promise<void>> {
   const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
-  const answer = await page.request.post(`${site.origin}/api/users.login.domain-lotto`, { headers, data: { userName: 'operator1', password: 'Ruay-Ruay9!' } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const token = answer.headers()['authorization']!;
+  const token = await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
   return async (drills) => {
     const set = await page.request.post(`${site.origin}/api${registryHealthCalls.drill.path}`, { headers: { ...headers, Authorization: token }, data: { drills } });
     expect(set.status(), await set.text()).toBe(200);

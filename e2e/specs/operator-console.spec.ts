@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { LOCALE_COOKIE } from '@chokdee/shared/contracts/site';
 import { anotherBuild } from '../fixtures/another-build.ts';
-import { newUserName, signedUp } from '../fixtures/member.ts';
+import { loggedIn, newUserName, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
@@ -207,8 +207,7 @@ async function expectFits(page: Page): Promise<void> {
 /** A page of an operator's own, as wide as the journey's. */
 async function atDesk(browser: Browser, site: Site, page: Page, userName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, viewport: page.viewportSize() });
-  const answer = await context.request.post('/api/users.login.domain-lotto', { headers: { 'X-Requested-With': 'chokdee', Origin: site.origin }, data: { userName, password: PIN } });
-  if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`);
+  await loggedIn(context.request, site, userName, PIN);
   return context.newPage();
 }
 

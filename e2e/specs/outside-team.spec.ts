@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { loggedIn } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { newTeam, type Ran, type Team } from '../fixtures/team.ts';
@@ -9,9 +10,9 @@ import { newTeam, type Ran, type Team } from '../fixtures/team.ts';
 /** What an operator does for the team in his console: a token for its remote, in one domain. */
 async function tokenFor(page: Page, site: Site, scopes: string[]): Promise<string> {
   const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
-  const signedIn = await page.request.post(`${site.origin}/api/users.login.domain-lotto`, { headers, data: { userName: 'operator1', password: 'Ruay-Ruay9!' } });
+  const token = await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
   const made = await page.request.post(`${site.origin}/api${registryCalls.makeToken.path}`, {
-    headers: { ...headers, Authorization: signedIn.headers()['authorization']! },
+    headers: { ...headers, Authorization: token },
     data: { name: `Promo team ${Date.now()}`, scopes, days: 1 },
   });
   expect(made.status(), await made.text()).toBe(200);
