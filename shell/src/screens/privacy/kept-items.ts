@@ -33,6 +33,7 @@ export function keptItems(https = window.location.protocol === 'https:'): Record
       { id: 'drafts', name: 'lottery.drafts', place: 'local', life: 'round' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
+      { id: 'invitation', name: 'line-slug', place: 'session', life: 'tab' },
       { id: 'reload', name: 'chunk-reload-at', place: 'session', life: 'tab' },
       { id: 'files', name: 'build-files, first-view', place: 'cache', life: 'version' },
     ],
