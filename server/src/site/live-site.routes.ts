@@ -40,7 +40,8 @@ export function liveSiteRoutes(app: FastifyInstance, { gateway: { siteOf, sessio
   });
 
   serve(app, liveSiteCalls.reports, async ({ reports, shell }, { domain, ip, reply }) => {
-    if (!reporting.take(clientAddress(ip))) throw new AppError('RATE_LIMITED');
+    const retryAfterSeconds = await reporting.take(clientAddress(ip));
+    if (retryAfterSeconds > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds });
     // What somebody tries out for himself says nothing of what others get.
     if (!isOverridden(sessions.read(reply.request))) await health.report(domain, ip, reports, shell);
     return { ok: true as const };
