@@ -1,3 +1,5 @@
+import { authCalls, identity, type Identity } from '../contracts/auth.ts';
+import { configureTransport } from '../http/http.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
@@ -31,16 +33,19 @@ class FakeSocket {
   }
 }
 
+const anong: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' };
 const settle = () => jest.advanceTimersByTimeAsync(0);
 let stop = () => {};
+let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
-  fakeNetwork().reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
+  network = fakeNetwork();
+  network.reply(socketCalls.ticket, { ticket: 'once', expiresAt: '2026-01-01T00:00:00+07:00' });
   session.getState().end('logout');
-  session.getState().start({ uuid: memberId.parse('0196f000-0000-7000-8000-000000000001'), name: 'anong', status: 0, level: 1, role: 'member' }, 'token');
+  session.getState().start(anong, 'token');
 });
 
 afterEach(() => {
@@ -118,4 +123,35 @@ test('the page tells time by the server', async () => {
   await settle();
   FakeSocket.all[0]?.says({ type: 'hello', serverTimeMs: Date.now() + 90_000 });
   expect(serverNow()).toBe(Date.now() + 90_000);
+});
+
+describe('a session that has ended elsewhere', () => {
+  const hearsIt = async () => {
+    configureTransport({
+      token: () => session.getState().token,
+      tokenReceived: (_path, token, reply) => session.getState().start(identity.parse(reply), token),
+      renew: () => Promise.resolve(false),
+      unauthorized: jest.fn(),
+    });
+    stop = startSocket();
+    await settle();
+    FakeSocket.all[0]?.opened();
+    FakeSocket.all[0]?.says({ type: 'session-ended' });
+    await settle();
+  };
+
+  test.each([
+    ['has ended for this page too', () => network.refuse(authCalls.renew, 'UNAUTHORIZED')],
+    ['is taken for ended when nobody can be asked', () => network.offline(authCalls.renew)],
+  ])('%s', async (_what, answer) => {
+    answer();
+    await hearsIt();
+    expect(session.getState()).toMatchObject({ phase: 'visitor', token: undefined });
+  });
+
+  test('was left for another one in the same browser: the page goes on with that', async () => {
+    network.reply(authCalls.renew, anong, 'next');
+    await hearsIt();
+    expect(session.getState()).toMatchObject({ phase: 'member', token: 'next' });
+  });
 });

@@ -1,4 +1,5 @@
 import { bus } from '../bus/bus.ts';
+import { authCalls } from '../contracts/auth.ts';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { serverMessage, SOCKET_PATH, socketCalls, type ServerMessage } from '../contracts/socket.ts';
@@ -136,8 +137,15 @@ function receive(message: ServerMessage): void {
     case 'generation-update':
       return bus.emit('site/generation-changed', { generation: message.generation, states: message.states });
     case 'session-ended':
-      return session.getState().end('unauthorized');
+      return void followOrEnd();
   }
+}
+
+/** Whoever has signed in anew in another tab left this session for the next one, which the cookie names by now: the page goes on with it. */
+async function followOrEnd(): Promise<void> {
+  const { end, leaving } = session.getState();
+  if (leaving) return end('unauthorized');
+  await send(authCalls.renew, {}).catch(() => end('unauthorized'));
 }
 
 function parseJson(text: string): unknown {
