@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { forgetAllAttempts, forgetLoginAttempts } from './login-attempt.queries.ts';
-import { accountByUserName, isOperator } from './member.queries.ts';
+import { accountByUserName, holdsPin, isOperator } from './member.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
@@ -96,6 +96,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         throw new AppError(attempt.isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
+        // A change of PIN ends the sessions that it finds: none may begin with the old PIN after it.
+        if (!(await holdsPin(tx, account.uuid, account.pinHash))) throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
         return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });

@@ -119,3 +119,13 @@ test('a closed member cannot sign in', async () => {
   await site.db.query('update members set status = 1 where id = $1', [malee.identity.uuid]);
   expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('invalidLoginCredential');
 });
+
+test('a PIN that is changed while somebody signs in with it lets him in no more', async () => {
+  const { auth, db } = site.services;
+  jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await db.transaction((tx) => auth.changePin(tx, malee.identity.uuid, 'Khao-Niao7!'));
+    return db.transaction(work);
+  });
+  expect((await logIn(malee.userName, TEST_PIN)).json().code).toBe('invalidLoginCredential');
+  expect(await db.query('select from sessions where member_id = $1 and revoked_at is null', [malee.identity.uuid])).toEqual([]);
+});

@@ -56,6 +56,11 @@ export async function pinHashOf(db: Queryable, memberId: string): Promise<string
   return row?.pinHash;
 }
 
+/** Whether the member still has the PIN of this hash. Holds it so until the transaction ends: a change waits, and then sees what came of it. */
+export async function holdsPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
+  return (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash])).length > 0;
+}
+
 export async function replacePin(tx: Queryable, memberId: string, pinHash: string): Promise<void> {
   await tx.query('update members set pin_hash = $2, pin_changed_at = site_now() where id = $1', [memberId, pinHash]);
 }
