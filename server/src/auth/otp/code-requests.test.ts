@@ -82,6 +82,11 @@ test('one address gets twenty codes in an hour, whatever the numbers', async () 
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
+test('one address gets no more of them by asking for many at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => sendForCode(site, { phoneNumber: newPhoneNumber() })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+});
+
 test('one member gets six codes for new numbers in an hour, however he asks', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendForCode(site, { phoneNumber: newPhoneNumber(), purpose: 'phone-number', as: malee })));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);

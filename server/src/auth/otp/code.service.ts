@@ -55,6 +55,7 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
       return db.transaction(async (tx) => {
         // Always in this order: who asks, then whom for.
         if (memberId) await takeTurn(tx, hashes.member(memberId));
+        await takeTurn(tx, hashes.address(address));
         await takeTurn(tx, phoneHash);
         const asked = await askedBefore(tx, { phoneHash, address, memberId: memberId ?? null });
         refuseHaste(asked);

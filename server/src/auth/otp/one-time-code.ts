@@ -29,6 +29,7 @@ export function codeHashes(secret: string) {
     /** Whose turn it is, and which rows are of the number. */
     number: (phoneNumber: string) => hash('number', phoneNumber),
     member: (memberId: string) => hash('member', memberId),
+    address: (address: string) => hash('address', address),
     code: (code: string, { purpose, phoneNumber, reference }: CodeBinding) => hash('code', purpose, phoneNumber, reference, code),
     equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
   };
