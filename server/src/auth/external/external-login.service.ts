@@ -3,6 +3,7 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { accountByUserName } from '../member.queries.ts';
+import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { externalTickets, type ExternalTicket, type Partner } from './external-ticket.ts';
 
@@ -20,17 +21,26 @@ const CLOSED = 1;
 /** Login by a partner's word. Operators never come in by it. */
 export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDependencies) {
   const read = externalTickets(partners, nowMs);
+
+  async function enterBy(told: ExternalTicket | undefined, visitor: Visitor): Promise<SignedIn> {
+    if (!told) throw new AppError('EXTERNAL_TICKET_REFUSED');
+    return db.transaction(async (tx) => {
+      const fresh = await spend(tx, told);
+      const account = await accountByUserName(tx, told.userName);
+      if (!fresh || !account || account.status === CLOSED || account.role !== 'member') throw new AppError('EXTERNAL_TICKET_REFUSED');
+      return auth.enter(account.uuid, { ...visitor, method: 'external' }, tx);
+    });
+  }
+
   return {
     /** @param host without port. @throws AppError EXTERNAL_TICKET_REFUSED, alike for whatever is wrong */
     async enter(ticket: string, host: string, visitor: Visitor): Promise<SignedIn> {
-      const told = await read(ticket, host);
-      if (!told) throw new AppError('EXTERNAL_TICKET_REFUSED');
-      return db.transaction(async (tx) => {
-        const fresh = await spend(tx, told);
-        const account = await accountByUserName(tx, told.userName);
-        if (!fresh || !account || account.status === CLOSED || account.role !== 'member') throw new AppError('EXTERNAL_TICKET_REFUSED');
-        return auth.enter(account.uuid, { ...visitor, method: 'external' }, tx);
-      });
+      try {
+        return await enterBy(await read(ticket, host), visitor);
+      } catch (error) {
+        if (error instanceof AppError) await noteSignIn(db, { kind: 'sign-in-failed', method: 'external', visitor });
+        throw error;
+      }
     },
   };
 }

@@ -78,6 +78,13 @@ describe('whatever is wrong with a ticket, the answer is the same', () => {
     for (const { userName } of [closed, operator]) expect((await enter(await ticketOf({ sub: userName }))).json()).toMatchObject({ code: 'EXTERNAL_TICKET_REFUSED' });
   });
 
+  test('and it is kept that somebody tried', async () => {
+    const failures = async () => (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'external' and address = '127.0.0.1'")).length;
+    const [before, ticket] = [await failures(), await ticketOf()];
+    for (const tried of ['x.y.z', ticket, ticket]) await enter(tried);
+    expect((await failures()) - before).toBe(2);
+  });
+
   test('one that a page of another site sends', async () => {
     expect((await enter(await ticketOf(), { origin: friends.origin, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(409);
   });

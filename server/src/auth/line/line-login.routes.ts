@@ -27,10 +27,10 @@ export function lineLoginRoutes(app: FastifyInstance, { line, cookie, env }: Lin
     return { url: await line.begin(returnAddress(request), browser.keep(request, reply)) };
   });
 
-  serve(app, partnerLoginCalls.lineExchange, async (answer, { reply }) => {
-    const { request } = reply;
+  serve(app, partnerLoginCalls.lineExchange, async (answer, context) => {
+    const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('LINE_REFUSED');
-    const { lineUid, ...told } = await line.exchange(answer, returnAddress(request), browser.read(request));
+    const { lineUid, ...told } = await line.exchange(answer, returnAddress(request), browser.read(request), visitorOf(context));
     return { ...told, lineId: lineUid };
   });
 

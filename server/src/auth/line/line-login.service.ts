@@ -29,6 +29,14 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
     return provider;
   };
 
+  /** Keeps that somebody was refused; not what a form can mend. */
+  async function noted<T>(work: Promise<T>, visitor: Visitor): Promise<T> {
+    return work.catch(async (error: unknown) => {
+      if (error instanceof AppError && (error.code === 'LINE_REFUSED' || error.code === 'UNAUTHORIZED')) await noteSignIn(db, { kind: 'sign-in-failed', method: 'line', visitor });
+      throw error;
+    });
+  }
+
   async function signUp(person: LinePerson, { lineTicket, newMember, ...body }: LoginBody & { newMember: object }, domain: string, visitor: Visitor): Promise<SignedIn> {
     const { password, ...account } = newMember;
     const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
@@ -41,6 +49,32 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
       await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
       return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
     });
+  }
+
+  async function ticketFor(answer: LineAnswer, returnAddress: string, browser: string | undefined): Promise<LinePerson & { lineTicket: string; known: boolean }> {
+    const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser);
+    if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
+    const person = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
+    const known = (await memberOfLine(db, person.lineUid)) !== undefined;
+    return { ...person, known, lineTicket: await issueLineTicket(db, person, known) };
+  }
+
+  async function enterBy(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
+    const person = await readLineTicket(db, body.lineTicket);
+    if (!person) throw new AppError('UNAUTHORIZED');
+    if (person.lineUid !== body.lineId) {
+      await takeLineTicket(db, body.lineTicket);
+      throw new AppError('UNAUTHORIZED');
+    }
+    const memberId = await memberOfLine(db, person.lineUid);
+    if (memberId !== undefined)
+      return db.transaction(async (tx) => {
+        if (!(await takeLineTicket(tx, body.lineTicket))) throw new AppError('UNAUTHORIZED');
+        return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
+      });
+    const { newMember } = body;
+    if (!newMember) throw new AppError('LINE_SIGN_UP_NEEDED');
+    return signUp(person, { ...body, newMember }, domain, visitor);
   }
 
   return {
@@ -56,35 +90,14 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
      *
      * @throws AppError LINE_REFUSED | UNAVAILABLE
      */
-    async exchange(answer: LineAnswer, returnAddress: string, browser: string | undefined): Promise<LinePerson & { lineTicket: string; known: boolean }> {
-      const flow = browser === undefined ? undefined : await takeFlow(db, answer.state, browser);
-      if (!flow || flow.returnAddress !== returnAddress) throw new AppError('LINE_REFUSED');
-      const person = await line().finish(flow.returnAddress, answer, { ...flow, state: answer.state });
-      const known = (await memberOfLine(db, person.lineUid)) !== undefined;
-      return { ...person, known, lineTicket: await issueLineTicket(db, person, known) };
-    },
+    exchange: (answer: LineAnswer, returnAddress: string, browser: string | undefined, visitor: Visitor): Promise<LinePerson & { lineTicket: string; known: boolean }> =>
+      noted(ticketFor(answer, returnAddress, browser), visitor),
 
     /**
      * Signs in whom the ticket names; a ticket that is refused something that can be mended is not used up.
      *
      * @throws AppError UNAUTHORIZED (no such ticket, the body names somebody else, or the member is closed) | LINE_SIGN_UP_NEEDED | as `registerMember`
      */
-    async enter(body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> {
-      const person = await readLineTicket(db, body.lineTicket);
-      if (!person) throw new AppError('UNAUTHORIZED');
-      if (person.lineUid !== body.lineId) {
-        await takeLineTicket(db, body.lineTicket);
-        throw new AppError('UNAUTHORIZED');
-      }
-      const memberId = await memberOfLine(db, person.lineUid);
-      if (memberId !== undefined)
-        return db.transaction(async (tx) => {
-          if (!(await takeLineTicket(tx, body.lineTicket))) throw new AppError('UNAUTHORIZED');
-          return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
-        });
-      const { newMember } = body;
-      if (!newMember) throw new AppError('LINE_SIGN_UP_NEEDED');
-      return signUp(person, { ...body, newMember }, domain, visitor);
-    },
+    enter: (body: LoginBody, domain: string, visitor: Visitor): Promise<SignedIn> => noted(enterBy(body, domain, visitor), visitor),
   };
 }

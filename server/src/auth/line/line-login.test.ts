@@ -138,3 +138,14 @@ test('the verifier never leaves the server, and tickets and states lie in the da
   const dump = JSON.stringify([await site.db.query("select encode(ticket_hash, 'escape') as t, * from line_tickets"), await site.db.query('select * from line_flows')]);
   expect(dump).not.toContain(lineTicket);
 });
+
+test('it is kept that LINE, or a ticket of it, was refused; what a form can mend is no failure', async () => {
+  const failures = async () => (await site.db.query("select from sign_in_events where kind = 'sign-in-failed' and method = 'line'")).length;
+  const before = await failures();
+  const { lineTicket, lineId } = await ticketOf('Refused');
+  await site.send(lineLogin, { lineTicket, lineId });
+  expect((await failures()) - before).toBe(0);
+  await site.send(lineLogin, { lineTicket: 'x'.repeat(43), lineId });
+  await site.send(lineExchange, { code: 'made-up', state: 'made-up' });
+  expect((await failures()) - before).toBe(2);
+});
