@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { authCalls } from '@chokdee/shared/contracts/auth';
+import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
+import { storage } from '@chokdee/shared/storage';
 import { Button, Icon, Stack } from '@chokdee/shared/ui';
 import { Question } from './question.tsx';
 
@@ -15,7 +16,11 @@ export function LeaveButtons() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const logOut = () => session.getState().leave(send(authCalls.logout, {}).catch(() => undefined));
+  const logOut = async () => {
+    // Where the server is not told now, the shell tells it as soon as it can.
+    storage.write(LOGOUT_OWED, true);
+    await session.getState().leave(send(authCalls.logout, {}).then(() => storage.remove(LOGOUT_OWED), () => undefined));
+  };
 
   const logOutEverywhere = async () => {
     setPending(true);

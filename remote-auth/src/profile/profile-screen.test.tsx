@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { authCalls } from '@chokdee/shared/contracts/auth';
+import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -61,7 +61,7 @@ it('offers to try again when nothing came', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่มีการเชื่อมต่อ');
 });
 
-it('logs out here, also when the server does not answer', async () => {
+it('logs out here, also when the server does not answer, which is to be told later then', async () => {
   const fake = network();
   fake.offline(authCalls.logout);
   const user = userEvent.setup();
@@ -69,6 +69,7 @@ it('logs out here, also when the server does not answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(session.getState().phase).toBe('visitor');
   expect(fake.requestsOf(authCalls.logout)).toHaveLength(1);
+  expect(localStorage.getItem(LOGOUT_OWED)).toBe('true');
 });
 
 it('logs out everywhere after a question, and only when the server has done it', async () => {

@@ -75,6 +75,9 @@ export const userInfo = z.object({
   phoneNumber: z.string(),
 });
 
+/** Key in local storage for a logout that has not reached the server: no script can take the session's cookie away, so the next page has it ended before anything else. */
+export const LOGOUT_OWED = 'logout-owed';
+
 export const authCalls = {
   session: call({
     method: 'POST', path: '/users.auth', summary: 'Session check', access: 'member',

@@ -23,3 +23,10 @@ export async function takeEarlyRenewal(): Promise<boolean> {
   session.getState().start(who.data, token);
   return true;
 }
+
+/** Waits for that answer, whose cookie replaces the one before, and makes nothing of it. */
+export async function dropEarlyRenewal(): Promise<void> {
+  const asked = window.earlyRenewal;
+  delete window.earlyRenewal;
+  await asked?.catch(() => undefined);
+}

@@ -4,6 +4,7 @@ import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { loadMember } from './load-member.ts';
 import { forgetMember } from './log-out.ts';
+import { owedLogout, payOwedLogout } from './owed-logout.ts';
 
 /** What follows from who is signed in: his data, and a realtime connection of his own (a visitor's carries public facts only). */
 export function followSession(): void {
@@ -16,7 +17,10 @@ export function followSession(): void {
   refresh();
   // What was pushed while the connection was down is lost.
   onReconnected(refresh);
+  window.addEventListener('online', () => void payOwedLogout());
   bus.on('session/started', () => {
+    // The new session has taken the place of the one that was to end.
+    owedLogout.forget();
     startSocket();
     refresh();
   });

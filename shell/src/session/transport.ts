@@ -3,7 +3,8 @@ import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
-import { takeEarlyRenewal } from './early-renewal.ts';
+import { dropEarlyRenewal, takeEarlyRenewal } from './early-renewal.ts';
+import { owedLogout, payOwedLogout } from './owed-logout.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
 export function wireTransport(): void {
@@ -36,6 +37,11 @@ export function renewSession(): Promise<Renewal> {
 /** Who is here when the page opens. */
 export async function firstSession(): Promise<Renewal> {
   if (isSurelyVisitor()) return 'visitor';
+  if (owedLogout.isOwed()) {
+    await dropEarlyRenewal();
+    await payOwedLogout();
+    return 'visitor';
+  }
   return (await takeEarlyRenewal()) ? 'member' : renewSession();
 }
 

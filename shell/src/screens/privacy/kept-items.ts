@@ -1,10 +1,11 @@
+import { LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
 import { COLLECTOR_SESSION_KEY, FINGERPRINT_KEY, trackedCookies } from '../../tracking/kept.ts';
 
 type Unit = 'minutes' | 'hours' | 'days';
-/** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed. */
-export type Life = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round';
+/** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed; `told`: until the server has heard of it. */
+export type Life = { unit: Unit; count: number } | 'tab' | 'stays' | 'version' | 'round' | 'told';
 
 export interface KeptItem {
   /** What its purpose is called in the texts. */
@@ -25,6 +26,7 @@ export function keptItems(https = window.location.protocol === 'https:'): Record
   return {
     necessary: [
       { id: 'session', name: ownHost('sid'), place: 'cookie', life: { unit: 'days', count: 30 } },
+      { id: 'logout', name: LOGOUT_OWED, place: 'local', life: 'told' },
       { id: 'known', name: ownHost('known'), place: 'cookie', life: { unit: 'days', count: 180 } },
       { id: 'line', name: ownHost('line'), place: 'cookie', life: { unit: 'minutes', count: 10 } },
       { id: 'locale', name: LOCALE_COOKIE, place: 'cookie', life: days(LOCALE_COOKIE_SECONDS) },

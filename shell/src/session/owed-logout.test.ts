@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { authCalls, LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { identityOf } from '../testing/draw-shell.tsx';
+import { followSession } from './follow-session.ts';
+import { logOut } from './log-out.ts';
+import { firstSession, wireTransport } from './transport.ts';
+
+const isOwed = () => localStorage.getItem(LOGOUT_OWED) !== null;
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeAll(() => {
+  fakeNetwork();
+  wireTransport();
+  followSession();
+});
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.reply(authCalls.renew, identityOf(), 'token');
+  session.getState().start(identityOf(), 'token');
+});
+
+async function logOutOffline() {
+  network.offline(authCalls.logout);
+  network.reply(authCalls.logout, { ok: true });
+  await logOut();
+}
+
+test('a logout that the server has heard of leaves nothing behind', async () => {
+  network.reply(authCalls.logout, { ok: true });
+  await logOut();
+  expect([session.getState().phase, isOwed()]).toEqual(['visitor', false]);
+});
+
+test('one that it has not heard of is told again when the network is back', async () => {
+  await logOutOffline();
+  expect([session.getState().phase, isOwed()]).toEqual(['visitor', true]);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(isOwed()).toBe(false));
+  expect(network.requestsOf(authCalls.logout)).toHaveLength(2);
+});
+
+test('the next page has it ended, and signs nobody in by the cookie that was left', async () => {
+  await logOutOffline();
+  const answer = { ok: true, headers: new Map([['authorization', 'Bearer abc']]), json: async () => identityOf() } as unknown as Response;
+  window.earlyRenewal = Promise.resolve(answer);
+  expect(await firstSession()).toBe('visitor');
+  expect([session.getState().phase, isOwed(), window.earlyRenewal]).toEqual(['visitor', false, undefined]);
+  expect(network.requestsOf(authCalls.renew)).toEqual([]);
+  expect(await firstSession()).toBe('member');
+});
+
+test('while the server stays out of reach nobody is signed in', async () => {
+  network.offline(authCalls.logout);
+  await logOut();
+  expect(await firstSession()).toBe('visitor');
+  expect(isOwed()).toBe(true);
+});
+
+test('whoever logs in after it keeps his session', async () => {
+  await logOutOffline();
+  session.getState().start(identityOf(), 'token');
+  expect(isOwed()).toBe(false);
+});
