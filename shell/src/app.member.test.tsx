@@ -6,6 +6,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { wantedPage } from './guards/wanted-page.ts';
 import { loadPart } from './remotes/load-remote.ts';
 import { loadMember } from './session/load-member.ts';
 import { wireTransport } from './session/transport.ts';
@@ -45,6 +46,13 @@ it.each(['/', '/login'])('leads a member from %s to /main', async (at) => {
   await drawShell({ at, as: identityOf() });
   expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
   expect(window.location.pathname).toBe('/main');
+});
+
+it.each(['/', '/login'])('leads a member from %s to /main also when that is the page that he wanted', async (at) => {
+  wantedPage.remember(at);
+  await drawShell({ at, as: identityOf() });
+  expect(await screen.findByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
+  expect([window.location.pathname, wantedPage.peek()]).toEqual(['/main', undefined]);
 });
 
 it('logs out by the menu, in any case, and does not bring the next one back here', async () => {

@@ -21,10 +21,12 @@ export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefi
 /** Leads a member to the page that he wanted before he logged in, and to /main when there was none. */
 export function GoToMain() {
   const navigate = useNavigate();
+  // The page that he wanted may be the very one that leads away: each arrival is led on.
+  const { key } = useLocation();
   useEffect(() => {
     const wanted = wantedPage.peek();
     wantedPage.forget();
     void navigate(wanted ?? MEMBER_HOME, { replace: true });
-  }, [navigate]);
+  }, [navigate, key]);
   return null;
 }
