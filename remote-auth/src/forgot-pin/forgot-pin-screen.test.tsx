@@ -220,6 +220,19 @@ it('lets a member who is signed in here go without a word about an ended session
   expect(session.getState().phase).toBe('visitor');
 });
 
+it('keeps a member signed in whose code was wrong', async () => {
+  session.getState().start(anong, 'token');
+  const network = codeNetwork();
+  network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
+  const user = userEvent.setup();
+  await open();
+  await toPin(user);
+  await choosePin(user);
+  await screen.findByText('Step 2 of 3');
+  expect(session.getState()).toMatchObject({ phase: 'member', leaving: false });
+  session.getState().end('logout');
+});
+
 it('speaks Thai to a Thai visitor', async () => {
   codeNetwork();
   await open('th');

@@ -71,10 +71,10 @@ export function useForgotPin() {
       if (pending || !codes.sent) return false;
       setPending(true);
       setError(undefined);
-      // All sessions end with the change: this page's own would be shown as ended by somebody else.
-      if (session.getState().phase === 'member') session.getState().end('logout');
       try {
-        await send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin });
+        const made = send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin });
+        // All sessions end with the change: this page's own would be shown as ended by somebody else.
+        await (session.getState().phase === 'member' ? session.getState().leave(made) : made);
         setStep('done');
         return false;
       } catch (failure) {
