@@ -46,6 +46,16 @@ it('registers at the centre agent, with what stands in the form', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).not.toHaveProperty('repeat');
 });
 
+it('takes a phone number in groups, as it is written and pasted', async () => {
+  const network = asksForProof();
+  network.reply(authCalls.signup, nok, 'token');
+  const user = userEvent.setup();
+  await open();
+  await fill(user, { phone: '081-234 5678' });
+  await submit(user);
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ phoneNumber: '0812345678' });
+});
+
 it('names who invited, and sends the slug', async () => {
   const network = asksForProof();
   network.reply(authCalls.signup, nok, 'token');

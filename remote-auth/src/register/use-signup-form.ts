@@ -39,7 +39,8 @@ export function useSignupForm(register: (member: NewMember) => Promise<unknown>)
   const [error, setError] = useState<unknown>();
   const [pending, setPending] = useState(false);
 
-  const parsed = newMember.safeParse(values);
+  // As numbers are written and pasted.
+  const parsed = newMember.safeParse({ ...values, phoneNumber: values.phoneNumber.replace(/[\s-]/g, '') });
   const wrong: FieldProblems = {
     ...(parsed.success ? {} : problemsOf(parsed.error.issues)),
     ...(values.repeat === values.password ? {} : { repeat: 'pin.mismatch' }),
