@@ -39,6 +39,7 @@ it.each([
   [`?ticket=${ticket}`, 'a ticket in the query, which logs and partners would see'],
   ['#ticket=x.y.z', 'what is no ticket'],
   [`#ticket=e30.${encoded({ iss: 'friends' })}.c2ln`, 'a ticket that names nobody'],
+  [`#ticket=e30.${encoded({ iss: 'You have won. Call 0812345678: the bank', sub: 'anong1' })}.c2ln`, 'a ticket that has more to say than names'],
 ])('takes %s for %s', async (rest) => {
   const network = fakeNetwork();
   await open(rest);
