@@ -48,6 +48,22 @@ describe('one PIN tried at many accounts from one address', () => {
     expect(waits.at(-1)).toBe(900);
   });
 
+  test('is slowed no less by trying many at once: one of them is looked at', async () => {
+    const address = newAddress();
+    for (let at = 0; at < 10; at += 1) await attempt(`someone${at}x`, 'Summer#2026', address);
+    await setClockAhead(site.db, 1_100);
+    const codes = await Promise.all(Array.from({ length: 20 }, (_nothing, at) => codeOf(attempt(`everyone${at}x`, 'Summer#2026', address))));
+    expect(codes.filter((code) => code !== 'RATE_LIMITED')).toEqual(['invalidLoginCredential']);
+  });
+
+  test('costs members behind the same address one wait, and no other once one of them has signed in', async () => {
+    const address = newAddress();
+    for (let at = 0; at < 10; at += 1) await attempt(`somebody${at}y`, 'Summer#2026', address);
+    const nok = await site.registerMember();
+    await setClockAhead(site.db, 1_100);
+    for (const { userName } of [malee, nok]) expect((await attempt(userName, TEST_PIN, address)).statusCode).toBe(200);
+  });
+
   test('does not touch who signs in from elsewhere, nor a browser that the account knows', async () => {
     const cookie = await knownCookie();
     const address = newAddress();

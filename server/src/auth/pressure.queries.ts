@@ -61,6 +61,25 @@ export async function countFailure(db: Queryable, { userName, address }: Attempt
 }
 
 /**
+ * Takes the attempt that an address has once it has waited, for of many at once only one may pass. A failure makes the next one wait anew.
+ *
+ * @returns whether this one got it.
+ */
+export async function takeAddressTurn(db: Queryable, address: string, waitedSeconds: number): Promise<boolean> {
+  const rows = await db.query(
+    `update sign_in_pressure set counted_at = site_now()
+     where kind = 'address' and key = $1 and counted_at <= site_now() - make_interval(secs => $2) returning key`,
+    [address, waitedSeconds],
+  );
+  return rows.length > 0;
+}
+
+/** A right PIN costs an address nothing: whoever is next need not wait for it. */
+export async function giveBackAddressTurn(tx: Queryable, address: string, waitedSeconds: number): Promise<void> {
+  await tx.query(`update sign_in_pressure set counted_at = site_now() - make_interval(secs => $2) where kind = 'address' and key = $1`, [address, waitedSeconds]);
+}
+
+/**
  * Makes one source wait for its own next attempt at an account that strangers press on. The wait is promised at the first ask and nobody else's
  * attempts prolong it, so the owner at a new browser gets his turn for certain.
  *

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
-import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, personalWait, pressureOn, waitSeconds, type Attempted } from './pressure.queries.ts';
+import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, giveBackAddressTurn, personalWait, pressureOn, takeAddressTurn, waitSeconds, type Attempted } from './pressure.queries.ts';
 
 /** Failures of the account or the address from which on a person has to be behind the next attempt. */
 export const CAPTCHA_FROM = 3;
@@ -41,10 +41,12 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
   const stranger = browser === undefined;
 
   const { own, account, address: fromAddress, spread, addressRestedSeconds } = await pressureOn(db, attempted);
-  if (stranger) wait(waitSeconds(spread - FREE_ACCOUNTS) - addressRestedSeconds);
+  const addressWait = stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0;
+  wait(addressWait - addressRestedSeconds);
   if (own >= LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
   if (own >= CAPTCHA_FROM || (stranger && Math.max(account, fromAddress) >= CAPTCHA_FROM)) await requireCaptcha(captcha, captchaToken, 'login', ip);
   if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
+  if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
   const count = await countLoginAttempt(db, userName, attempted.source);
   if (count > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
 
@@ -53,7 +55,10 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
     failed: async () => {
       if (stranger) await countFailure(db, attempted, count === 1);
     },
-    succeeded: (tx) => forgetLoginAttempts(tx, userName, attempted.source),
+    succeeded: async (tx) => {
+      await forgetLoginAttempts(tx, userName, attempted.source);
+      if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
+    },
   };
 }
 
