@@ -1,4 +1,6 @@
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
+import { escaped } from '../../gateway/html.ts';
+import { simulatorPage } from '../simulator-page.ts';
 
 export interface SimulatedTransfer {
   transRef: string;
@@ -10,22 +12,16 @@ export interface SimulatedTransfer {
   answer: string;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const row = ({ transRef, target, amount, at, answer }: SimulatedTransfer) =>
-  `<tr><td>${escape(at)}</td><td>${escape(transRef)}</td><td>${escape(target)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escape(answer)}</code></td></tr>`;
+  `<tr><td>${escaped(at)}</td><td>${escaped(transRef)}</td><td>${escaped(target)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code></td></tr>`;
 
 /** The simulator's only page: pay a code, see what was paid. Works without script. */
 export function bankPage(transfers: readonly SimulatedTransfer[]): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bank simulator</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 24px 16px; max-width: 880px; color: #16233a; background: #f3f6fb; }
-  .notice { background: #fff3cd; border-left: 4px solid #b7791f; padding: 12px 16px; }
-  form, table { background: #fff; border: 1px solid #d5deeb; border-radius: 8px; width: 100%; }
+  return simulatorPage({
+    name: 'Bank',
+    widthPx: 880,
+    notice: 'This is not a bank. No money moves here: it stands in for one, and tells the site of each transfer as a bank would.',
+    style: `  form, table { background: #fff; border: 1px solid #d5deeb; border-radius: 8px; width: 100%; }
   form { box-sizing: border-box; padding: 16px; display: grid; gap: 12px; margin: 24px 0; }
   label { display: grid; gap: 4px; font-weight: 600; }
   textarea, input { font: inherit; padding: 8px; border: 1px solid #8fa1bd; border-radius: 6px; }
@@ -33,16 +29,13 @@ export function bankPage(transfers: readonly SimulatedTransfer[]): string {
   .table { overflow-x: auto; }
   table { border-collapse: collapse; }
   th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; }
-  .sum { text-align: right; font-variant-numeric: tabular-nums; }
-</style>
-<h1>Bank simulator</h1>
-<p class="notice">This is not a bank. No money moves here: it stands in for one, and tells the site of each transfer as a bank would.</p>
-<form method="post" action="/transfers">
+  .sum { text-align: right; font-variant-numeric: tabular-nums; }`,
+    body: `<form method="post" action="/transfers">
   <label>Text of the PromptPay QR code <textarea name="payload" rows="4" required></textarea></label>
   <label>Sum in baht, when it is not the code's own <input name="amount" inputmode="decimal" pattern="\\d+(\\.\\d{1,2})?"></label>
   <button>Pay</button>
 </form>
 <h2>Transfers</h2>
-${transfers.length === 0 ? '<p>None yet.</p>' : `<div class="table"><table><tr><th>Time</th><th>Reference</th><th>To</th><th class="sum">Baht</th><th>The site's answer</th></tr>${transfers.map(row).join('')}</table></div>`}
-</html>`;
+${transfers.length === 0 ? '<p>None yet.</p>' : `<div class="table"><table><tr><th>Time</th><th>Reference</th><th>To</th><th class="sum">Baht</th><th>The site's answer</th></tr>${transfers.map(row).join('')}</table></div>`}`,
+  });
 }
