@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { send } from '@chokdee/shared/http';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, HStack, Icon, Separator, Stack, Text } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, HStack, Icon, Separator, Stack, Text } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { lineSlug } from './line-slug.ts';
 
 interface LineButtonProps {
@@ -15,7 +16,6 @@ interface LineButtonProps {
 /** The other way in: to LINE, which leads back to `LineReturnScreen`. */
 export function LineButton({ slug, leave = (address) => window.location.assign(address) }: LineButtonProps) {
   const text = useTexts('auth');
-  const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -45,14 +45,7 @@ export function LineButton({ slug, leave = (address) => window.location.assign(a
         <Icon name="chat" />
         {text('line.button')}
       </Button>
-      <Box role="alert">
-        {error !== undefined && (
-          <Alert.Root status="error">
-            <Alert.Indicator />
-            <Alert.Title>{errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-      </Box>
+      <FormTrouble error={error} />
     </Stack>
   );
 }

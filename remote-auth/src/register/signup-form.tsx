@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, PinField, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { PinStrength } from './pin-strength.tsx';
 import { signupFields, TAKEN, type SignupField, type SignupFormState } from './use-signup-form.ts';
@@ -15,7 +16,6 @@ interface SignupFormProps {
 export function SignupForm({ form, children }: SignupFormProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const element = useRef<HTMLFormElement>(null);
   const { values, pending, error, submit, problemOf, leave, change } = form;
 
@@ -57,14 +57,7 @@ export function SignupForm({ form, children }: SignupFormProps) {
         <Text fontSize="sm" color="fg.muted">
           {text('register.terms')}
         </Text>
-        <Box role="alert">
-          {error !== undefined && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>{errorText(error)}</Alert.Title>
-            </Alert.Root>
-          )}
-        </Box>
+        <FormTrouble error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {text('register.submit')}
         </Button>
