@@ -23,13 +23,21 @@ test.each([
   ['[].constructor.constructor("return 1")()', 'makes a function of text @ screen.js, offset 0: [].constructor.constructor("return 1")'],
   ['(()=>0).constructor("return 1")()', 'makes a function of text @ screen.js, offset 0: (()=>0).constructor("return 1")'],
   ['let f=a.constructor.constructor;f(x)', 'takes the maker of functions in hand @ screen.js, offset 6: a.constructor.constructor'],
+  ['var F=Function;F("return 1")', 'takes the maker of functions in hand @ screen.js, offset 6: Function'],
+  ['Reflect.construct(Function,["x"])', 'takes the maker of functions in hand @ screen.js, offset 18: Function'],
+  ['Function.call(null,"x")', 'takes the maker of functions in hand @ screen.js, offset 0: Function'],
+  ['let g=window;g.Function("x")', 'makes a function of text @ screen.js, offset 13: g.Function("x")'],
+  ['let F=globalThis.Function', 'takes the maker of functions in hand @ screen.js, offset 6: globalThis.Function'],
+  ['let F=(async()=>{}).constructor;F(x)', 'takes the maker of functions in hand @ screen.js, offset 6: (async()=>{}).constructor'],
+  ['const {Function:F}=window', 'takes Function in hand @ screen.js, offset 7: Function:F'],
+  ['(({["ev"+"al"]:e})=>e(x))(window)', 'takes eval in hand @ screen.js, offset 3: ["ev"+"al"]:e'],
   ['document.write("<p>")', 'calls document.write @ screen.js, offset 0: document.write("<p>")'],
   ['document.createElement("script")', 'makes a script element outside of the chunk loader, so its script has no hash @ screen.js, offset 0: document.createElement("script")'],
 ])('%s is refused, with its place', (text, line) => {
   expect(said(text)).toEqual([line]);
 });
 
-test.each(['setTimeout(()=>{},5)', 'import("./x.js")', 'cookies.write("a","b")', 'document.createElement("div")', 'Function.prototype.toString.call(x)', 'const evaluate=1;evaluate', 'a.constructor.name', 'b({eval:1}).evaluate(1)'])('%s is nothing to refuse', (text) => {
+test.each(['setTimeout(()=>{},5)', 'import("./x.js")', 'cookies.write("a","b")', 'document.createElement("div")', 'Function.prototype.toString.call(x)', 'const evaluate=1;evaluate', 'a.constructor.name', 'a instanceof Function', 'a.constructor===Function', 'typeof Function', 'const {evaluate:e}=a', '({Function:1}).Function', 'b({eval:1}).evaluate(1)'])('%s is nothing to refuse', (text) => {
   expect(said(text)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { parse, type AnyNode, type CallExpression, type Expression, type Identifier, type MemberExpression, type NewExpression, type Super } from 'acorn';
+import { parse, type AnyNode, type AssignmentProperty, type CallExpression, type Expression, type Identifier, type MemberExpression, type NewExpression, type Super } from 'acorn';
 import type { Fault } from './finding.ts';
 
 const NO_TEXT = 'Write it as code: the page runs no text.';
@@ -20,22 +20,29 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
   const faults: Fault[] = [];
   let scriptElements = 0;
   const report = (node: AnyNode, what: string, mend: string) => faults.push({ what, where: `${path}, offset ${node.start}: ${excerpt(text, node)}`, mend });
+  /** Looked at with what stands round them. */
   const called = new Set<AnyNode>();
 
   /** Under another name it would be called unseen. */
   function keptFaults(node: Identifier | MemberExpression): void {
+    if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed && node.property.name === 'prototype') called.add(node.object);
     if (called.has(node)) return;
     const name = nameOf(node);
+    if (name === 'Function' && !isShell) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
     if (isEval(name)) {
       if (node.type === 'MemberExpression') called.add(node.object);
       report(node, 'takes eval in hand', NO_TEXT);
     }
-    // Of anything, that is the function that makes functions.
-    if (node.type === 'MemberExpression' && name.endsWith('.constructor') && node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
+    // Of anything, the constructor's constructor is the function that makes functions; of a function, its constructor is.
+    if (node.type === 'MemberExpression' && name.endsWith('.constructor') && (isFunction(node.object) || (node.object.type === 'MemberExpression' && nameOf(node.object).endsWith('.constructor')))) report(node, 'takes the maker of functions in hand', NO_FUNCTION);
   }
 
   walk(program, (node) => {
     if (node.type === 'Identifier' || node.type === 'MemberExpression') return keptFaults(node);
+    // Whether something is a function may be asked.
+    if (node.type === 'BinaryExpression' && COMPARES.test(node.operator)) called.add(node.left).add(node.right);
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') called.add(node.argument);
+    if (node.type === 'ObjectPattern') for (const property of node.properties) if (property.type === 'Property' && MAKERS.has(keyOf(property)) && !isShell) report(property, `takes ${keyOf(property)} in hand`, NO_TEXT);
     if (node.type === 'ImportExpression' && !isShell && !isOwn(node.source)) return report(node, 'imports a script from an address made up at run time or from elsewhere', 'Import your own modules by their path; others\' code is bundled or shared.');
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
     const name = calleeOf(node);
@@ -44,7 +51,7 @@ export function scriptFaults(path: string, text: string, { isEntry, isShell }: {
       called.add(calledOf(node));
       report(node, 'calls eval', NO_TEXT);
     }
-    if ((name === 'Function' || (name.endsWith('.constructor') && isText(first))) && !(isShell && isLibrarys(first))) {
+    if ((name === 'Function' || (/\.(Function|constructor)$/.test(name) && isText(first))) && !(isShell && isLibrarys(first))) {
       called.add(calledOf(node));
       report(node, 'makes a function of text', NO_FUNCTION);
     }
@@ -68,6 +75,13 @@ function calleeOf(node: CallExpression | NewExpression): string {
 function calledOf({ callee }: CallExpression | NewExpression): Expression | Super {
   return callee.type === 'SequenceExpression' ? callee.expressions.at(-1)! : callee;
 }
+
+const COMPARES = /^(instanceof|[=!]==?)$/;
+const MAKERS = new Set(['eval', 'Function']);
+
+const isFunction = ({ type }: AnyNode): boolean => type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+
+const keyOf = ({ key, computed }: AssignmentProperty): string => (key.type === 'Identifier' && !computed ? key.name : textOf(key));
 
 const isEval = (name: string): boolean => /(^|\.)eval$/.test(name);
 
