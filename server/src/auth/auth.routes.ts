@@ -3,6 +3,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { requireCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
+import type { OverrideSessions } from '../gateway/session-overrides.ts';
 import { isOwnPage, isSameOrigin } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
@@ -16,9 +17,10 @@ export interface AuthServices {
   auth: AuthService;
   captcha: Captcha;
   cookie: ReturnType<typeof sessionCookie>;
+  gateway: { sessions: Pick<OverrideSessions, 'endDrills'> };
 }
 
-export function authRoutes(app: FastifyInstance, { auth, captcha, cookie }: AuthServices): void {
+export function authRoutes(app: FastifyInstance, { auth, captcha, cookie, gateway: { sessions } }: AuthServices): void {
   serve(app, authCalls.signup, async (body, context) => {
     await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
     return replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context)));
@@ -42,6 +44,7 @@ export function authRoutes(app: FastifyInstance, { auth, captcha, cookie }: Auth
     if (isSameOrigin(request.headers, request.host)) {
       await auth.endByCookie(cookie.read(request), visitor);
       cookie.clear(reply);
+      sessions.endDrills(request, reply);
     }
     return { ok: true as const };
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { authCalls } from '@chokdee/shared/contracts/auth';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { drillFaults, type BootRemote, type DrillFault } from '@chokdee/shared/contracts/remote';
@@ -119,6 +120,18 @@ test('drills are taken out by the operator, or by the address, and builds that a
   expect((await manifestOf(await drilling({}, cookie))).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
   const reset = await get('/?mfe.reset=games', cookie);
   expect((await manifestOf(String(reset.headers['set-cookie']).split(';')[0]))).toMatchObject({ overrides: { drills: { wallet: 'share' } } });
+});
+
+test('drills end when the operator signs out, and builds that are overridden stay', async () => {
+  const overridden = String((await get('/?mfe.wallet=0a1')).headers['set-cookie']).split(';')[0]!;
+  const leaving = await site.registerMember('operator');
+  const cookie = await drilling({ games: '404' }, overridden);
+  const out = await site.send(authCalls.logout, {}, { as: leaving, headers: { cookie } });
+  const kept = [out.headers['set-cookie']].flat().map(String).find((text) => text.startsWith('mfe='))!;
+  expect((await manifestOf(kept.split(';')[0])).overrides).toEqual({ builds: { wallet: '0a1' }, drills: {} });
+  const only = await drilling({ games: '404' });
+  const gone = await site.send(authCalls.logout, {}, { headers: { cookie: only } });
+  expect([gone.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^mfe=; .*Max-Age=0/));
 });
 
 test('only operators drill, and only what runs here; it is kept who did', async () => {

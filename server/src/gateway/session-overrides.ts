@@ -43,27 +43,36 @@ export function overrideSessions({ secret, secure, nowMs = () => Date.now() }: O
   const cookies = signedJson(secret, 'session overrides', kept);
   const now = () => Math.floor(nowMs() / 1000);
 
-  return {
-    read(request: Pick<FastifyRequest, 'headers'>): OverrideSession {
-      const found = cookies.open(readCookie(request, name) ?? '');
-      const buildsLive = found !== undefined && found.buildsUntil > now();
-      const drillsLive = found !== undefined && found.drillsUntil > now();
-      return {
-        staff: buildsLive && found.staff,
-        builds: buildsLive ? found.builds : {},
-        drills: drillsLive ? found.drills : {},
-        buildsUntil: found?.buildsUntil ?? 0,
-        drillsUntil: found?.drillsUntil ?? 0,
-      };
-    },
+  function read(request: Pick<FastifyRequest, 'headers'>): OverrideSession {
+    const found = cookies.open(readCookie(request, name) ?? '');
+    const buildsLive = found !== undefined && found.buildsUntil > now();
+    const drillsLive = found !== undefined && found.drillsUntil > now();
+    return {
+      staff: buildsLive && found.staff,
+      builds: buildsLive ? found.builds : {},
+      drills: drillsLive ? found.drills : {},
+      buildsUntil: found?.buildsUntil ?? 0,
+      drillsUntil: found?.drillsUntil ?? 0,
+    };
+  }
 
-    /** @param session whose builds last as long as its staff link says, or from now on as long as a developer's do. */
-    write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
-      const next = { staff, builds, drills, buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS, drillsUntil: now() + DRILL_SECONDS };
-      const isEmpty = !staff && !isOverridden(next);
-      const lasts = Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
-      const value = isEmpty ? '' : cookies.seal(next);
-      void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  /** @param session whose builds last as long as its staff link says, or from now on as long as a developer's do. */
+  function write(reply: FastifyReply, { staff, builds, drills, buildsUntil }: OverrideSession): void {
+    const next = { staff, builds, drills, buildsUntil: staff ? buildsUntil : now() + OVERRIDE_SECONDS, drillsUntil: now() + DRILL_SECONDS };
+    const isEmpty = !staff && !isOverridden(next);
+    const lasts = Object.keys(drills).length > 0 ? Math.max(next.buildsUntil, next.drillsUntil) : next.buildsUntil;
+    const value = isEmpty ? '' : cookies.seal(next);
+    void reply.header('Set-Cookie', `${name}=${value}; Path=/; Max-Age=${isEmpty ? 0 : lasts - now()}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  }
+
+  return {
+    read,
+    write,
+
+    /** A session that is left is nobody's, so nothing is broken for whoever comes next. */
+    endDrills(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): void {
+      const session = read(request);
+      if (Object.keys(session.drills).length > 0) write(reply, { ...session, drills: {} });
     },
   };
 }
