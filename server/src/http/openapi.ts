@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import { errorBody, errorStatus, type ErrorCode } from '@chokdee/shared/contracts/errors';
 import { API_BASES, commonErrors, pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import { buildFileUpload } from '@chokdee/shared/contracts/registry-files';
 import { BACKEND_API } from '@chokdee/shared/contracts/remote';
 
 type Json = Record<string, unknown>;
@@ -12,6 +13,7 @@ export function openApiDocument(): Json {
   for (const call of allCalls) {
     for (const { path, param } of pathsOf(call)) paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, path, param) };
   }
+  paths[buildFileUpload.path] = { put: uploadOfFile() };
   return {
     openapi: '3.1.0',
     info: { title: 'Chokdee', version: BACKEND_API },
@@ -34,6 +36,18 @@ function operation(call: Call, path: string, param: string | undefined): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'POST' ? { requestBody: { required: true, content: call.form ? { 'multipart/form-data': { schema: request } } : json(request) } } : {}),
     responses: { 200: { description: 'Done', content: json(wireSchema(call.reply)) }, ...refusals([...call.errors, ...commonErrors]) },
+  };
+}
+
+function uploadOfFile(): Json {
+  const { summary, parameters, errors, reply } = buildFileUpload;
+  return {
+    operationId: 'putRegistryFiles',
+    summary,
+    security: [{ token: [] }],
+    parameters: Object.entries(parameters).map(([name, { schema, description }]) => ({ name, in: 'path', required: true, schema: wireSchema(schema), description })),
+    requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } },
+    responses: { 200: { description: 'Done', content: json(wireSchema(reply)) }, ...refusals([...errors, ...commonErrors]) },
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { buildFilePath } from '@chokdee/shared/contracts/registry';
-import { buildFile, buildRecord, remoteName } from '@chokdee/shared/contracts/remote';
+import { buildFileUpload } from '@chokdee/shared/contracts/registry-files';
 import { AppError } from '../errors.ts';
 import { actorOfRequest, admit } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -11,9 +11,10 @@ import { recorded } from './registry-refusals.ts';
 import { requireScope } from './scopes.ts';
 import { takeFile } from './uploads.service.ts';
 
-const address = z.object({ remote: remoteName, build: buildRecord.shape.build, '*': buildFile.shape.path });
+const { remote: remoteParam, build: buildParam, file: fileParam } = buildFileUpload.parameters;
+const address = z.object({ remote: remoteParam.schema, build: buildParam.schema, '*': fileParam.schema });
 
-/** What is sent here is no call of the contract: its body is a file's bytes, which are written as they come. */
+/** As what it is let in, and what the audit calls it. */
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
 
 /** A file of 20 MB on a line of 300 kbit/s. */
