@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry } from '../registry/registry.ts';
+import { hostNameOf } from '../http/domains.ts';
 import { encodingsOf } from '../http/encoding.ts';
 
 const types: Record<string, string> = {
@@ -24,10 +25,11 @@ interface AssetAddress {
   '*': string;
 }
 
-/** Files of published builds. Only what a build's record names is there, so no path can lead elsewhere; a build never changes, so a browser never asks twice. */
+/** Files of published builds, at hosts of ours: a store in front of us asks by one of their names. Only what a build's record names is there, so no path can lead elsewhere; a build never changes, so a browser never asks twice. */
 export function assetRoutes(app: FastifyInstance, { registry, files }: { registry: Registry; files: BuildFiles }): void {
   app.get<{ Params: AssetAddress }>('/_mfe/:remote/:build/*', async (request, reply) => {
     const { remote, build, '*': path } = request.params;
+    if (!(await registry.domains.has(hostNameOf(request)))) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Allow Domain');
     const record = NAME.test(remote) && NAME.test(build) ? await registry.build(remote, build) : undefined;
     const listed = record?.files.find((file) => file.path === path);
     if (!listed) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

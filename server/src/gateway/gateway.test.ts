@@ -55,6 +55,13 @@ it('a host that is not listed gets no page, whatever it asks for', async () => {
   }
 });
 
+it('a host that is not listed gets no file either', async () => {
+  const file = '/_mfe/games/aaa/entry.js';
+  expect((await get(file)).statusCode).toBe(200);
+  const answer = await get(file, { host: 'evil.example' });
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, 'Not Allow Domain', 'no-store']);
+});
+
 it('a route that no part of the domain has is answered 404 with the page that says so', async () => {
   expect((await get('/games')).statusCode).toBe(200);
   const missing = await get('/nowhere');
