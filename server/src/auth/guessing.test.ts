@@ -25,6 +25,12 @@ const knownCookie = async () => {
   const answer = await attempt(malee.userName, TEST_PIN, newAddress());
   return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
 };
+/** Of forty; on a slow machine somebody's turn comes meanwhile. */
+const expectTenOf = (codes: readonly (string | undefined)[]) => {
+  const looked = codes.filter((code) => code === 'invalidLoginCredential').length;
+  expect([10, 11, 12]).toContain(looked);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(40 - looked);
+};
 /** Strangers at as many addresses, each failing once. */
 const strangersFail = async (times: number) => {
   for (let at = 0; at < times; at += 1) expect(await codeOf(attempt(malee.userName, 'wrong', newAddress()))).toBe('invalidLoginCredential');
@@ -54,6 +60,12 @@ describe('one PIN tried at many accounts from one address', () => {
     await setClockAhead(site.db, 1_100);
     const codes = await Promise.all(Array.from({ length: 20 }, (_nothing, at) => codeOf(attempt(`everyone${at}x`, 'Summer#2026', address))));
     expect(codes.filter((code) => code !== 'RATE_LIMITED')).toEqual(['invalidLoginCredential']);
+  });
+
+  test('is free for ten accounts also where all are tried at once', async () => {
+    const address = newAddress();
+    const codes = await Promise.all(Array.from({ length: 40 }, (_nothing, at) => codeOf(attempt(`atonce${at}x`, 'Summer#2026', address))));
+    expectTenOf(codes);
   });
 
   test('costs members behind the same address one wait, and no other once one of them has signed in', async () => {
@@ -111,6 +123,21 @@ describe('one account tried from many addresses', () => {
     const cookie = await knownCookie();
     await strangersFail(10);
     expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress(), cookie)).statusCode).toBe(200);
+  });
+
+  test('of forty strangers at once ten are looked at', async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(attempt(malee.userName, 'wrong', newAddress()))));
+    expectTenOf(codes);
+  });
+
+  test('an attempt whose server has died keeps its place for ten seconds', async () => {
+    await site.db.query(
+      `insert into sign_in_pressure select 'account', encode(sha256($1::bytea), 'hex'), 0, 0, site_now(), array_fill(site_now() + interval '10 seconds', array[10])`,
+      [Buffer.from(malee.userName)],
+    );
+    expect(await codeOf(attempt(malee.userName, TEST_PIN, newAddress()))).toBe('RATE_LIMITED');
+    await setClockAhead(site.db, 10_500);
+    expect((await attempt(malee.userName, TEST_PIN, newAddress())).statusCode).toBe(200);
   });
 
   test("a stranger at the owner's own address locks himself, not the owner's browser", async () => {

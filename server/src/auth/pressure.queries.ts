@@ -2,7 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import { accountKey, LOGIN_ATTEMPT_LIMIT, RELEASE } from './login-attempt.queries.ts';
 
 /** Failures this old press no more. */
-const WINDOW = '1 hour';
+export const WINDOW = '1 hour';
 /** Accounts that one address may fail at, and failures that one account may see from strangers, before they are slowed. */
 export const FREE_ACCOUNTS = 10;
 export const FREE_FAILURES = 10;

@@ -3,11 +3,16 @@ import { requireCaptcha } from '../captcha/captcha.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
-import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, giveBackAddressTurn, personalWait, pressureOn, takeAddressTurn, waitSeconds, type Attempted } from './pressure.queries.ts';
+import { leavePlaces, takePlace, type Place } from './attempt-place.queries.ts';
+import { accountKey, countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
+import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, giveBackAddressTurn, personalWait, pressureOn, takeAddressTurn, waitSeconds, type Attempted, type Pressure } from './pressure.queries.ts';
 
 /** Failures of the account or the address from which on a person has to be behind the next attempt. */
 export const CAPTCHA_FROM = 3;
+
+/** How long an attempt waits for those before it to be decided, and how often it looks. */
+const PATIENCE_MS = 5_000;
+const LOOK_AGAIN_MS = 40;
 
 export interface Attempt {
   /** The last one that is looked at before the limit. */
@@ -31,6 +36,7 @@ interface Attempting {
  * - per address over all accounts: after ten accounts each further attempt waits twice as long, fifteen minutes at most;
  * - per account over all addresses: after ten failures every source has to wait for a turn of its own before each attempt.
  *
+ * Attempts that are being looked at count as failures until they are decided; where that leaves nothing free, the next one waits for a moment to see.
  * The last two pass over browsers that the account knows: strangers slow each other down, not the owner.
  *
  * @throws AppError loginAttemptCountReachLimit | RATE_LIMITED | CAPTCHA_REQUIRED | CAPTCHA_FAILED | UNAVAILABLE. None of them was counted.
@@ -39,27 +45,60 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
   const address = clientAddress(ip);
   const attempted: Attempted = { userName, address, source: browser === undefined ? address : `browser ${browser}` };
   const stranger = browser === undefined;
+  let proved = false;
 
-  const { own, account, address: fromAddress, spread, addressRestedSeconds } = await pressureOn(db, attempted);
-  const addressWait = stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0;
-  wait(addressWait - addressRestedSeconds);
-  if (own >= LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
-  if (own >= CAPTCHA_FROM || (stranger && Math.max(account, fromAddress) >= CAPTCHA_FROM)) await requireCaptcha(captcha, captchaToken, 'login', ip);
-  if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
-  if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
-  const count = await countLoginAttempt(db, userName, attempted.source);
-  if (count > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
+  for (const beganAtMs = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))) {
+    const pressure = await pressureOn(db, attempted);
+    const { own, account, address: fromAddress, addressRestedSeconds } = pressure;
+    const addressWait = addressWaitOf(pressure, stranger);
+    wait(addressWait - addressRestedSeconds);
+    if (own >= LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
+    if (!proved && (own >= CAPTCHA_FROM || (stranger && Math.max(account, fromAddress) >= CAPTCHA_FROM))) {
+      await requireCaptcha(captcha, captchaToken, 'login', ip);
+      proved = true;
+    }
+    const places = stranger ? await takePlaces(db, attempted, pressure) : [];
+    if (places) return counted(places, pressure, addressWait);
+    if (performance.now() - beganAtMs > PATIENCE_MS) wait(1);
+  }
 
-  return {
-    isLast: count === LOGIN_ATTEMPT_LIMIT,
-    failed: async () => {
-      if (stranger) await countFailure(db, attempted, count === 1);
-    },
-    succeeded: async (tx) => {
-      await forgetLoginAttempts(tx, userName, attempted.source);
-      if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
-    },
-  };
+  async function counted(places: readonly Place[], { account }: Pressure, addressWait: number): Promise<Attempt> {
+    try {
+      if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
+      if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
+      const count = await countLoginAttempt(db, userName, attempted.source);
+      if (count > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
+      return {
+        isLast: count === LOGIN_ATTEMPT_LIMIT,
+        failed: async () => {
+          if (stranger) await countFailure(db, attempted, count === 1);
+          await leavePlaces(db, places);
+        },
+        succeeded: async (tx) => {
+          await forgetLoginAttempts(tx, userName, attempted.source);
+          await leavePlaces(tx, places);
+          if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
+        },
+      };
+    } catch (error) {
+      await leavePlaces(db, places);
+      throw error;
+    }
+  }
+}
+
+const addressWaitOf = ({ spread }: Pressure, stranger: boolean) => (stranger ? waitSeconds(spread - FREE_ACCOUNTS) : 0);
+
+/** What is free of the account and of the address, as far as either still has any; where it has none, its waits decide. Nothing while others under way hold the last of it. */
+async function takePlaces(db: Db, { userName, address }: Attempted, { own, account, spread }: Pressure): Promise<Place[] | undefined> {
+  const atAccount = account < FREE_FAILURES ? await takePlace(db, { kind: 'account', key: accountKey(userName) }, FREE_FAILURES) : 'waits';
+  if (!atAccount) return undefined;
+  const held = atAccount === 'waits' ? [] : [atAccount];
+  // An account that this address has failed at is counted among its accounts already.
+  const atAddress = spread < FREE_ACCOUNTS && own === 0 ? await takePlace(db, { kind: 'address', key: address }, FREE_ACCOUNTS) : 'waits';
+  if (atAddress) return atAddress === 'waits' ? held : [...held, atAddress];
+  await leavePlaces(db, held);
+  return undefined;
 }
 
 function wait(seconds: number): void {
