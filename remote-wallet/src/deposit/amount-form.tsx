@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/wallet';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Card, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { QuickAmounts } from './quick-amounts.tsx';

@@ -1,6 +1,6 @@
 import { parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/wallet';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 
 export const quickAmountsSatang = [10_000, 30_000, 50_000, 100_000].map(toSatang);
 

@@ -1,4 +1,4 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Icon, type IconName } from '@chokdee/shared/ui';
 

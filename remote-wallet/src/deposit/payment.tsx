@@ -1,4 +1,4 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Countdown, Flex, HStack, List, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -13,7 +13,7 @@ const open = () => renderScreen(QrDepositListScreen, { name: 'wallet', messages 
 it('lists deposits with how they stand, each a link to its code', async () => {
   const waiting = buildDeposit();
   const paid = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), status: 'success', prepareTotal: 100_003 });
-  fakeNetwork().reply(walletCalls.qrDeposits, [waiting, paid]);
+  fakeNetwork().reply(depositCalls.qrAll, [waiting, paid]);
   await open();
   expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Waiting for your transfer' })).toHaveAttribute('href', `/credit/deposit/qrcode?id=${waiting.id}`);
   expect(screen.getByRole('link', { name: 'Deposit of 1,000.03 baht, Money received' })).toBeVisible();
@@ -21,8 +21,8 @@ it('lists deposits with how they stand, each a link to its code', async () => {
 
 it('follows a deposit that changes', async () => {
   const network = fakeNetwork();
-  network.reply(walletCalls.qrDeposits, [buildDeposit()]);
-  network.reply(walletCalls.qrDeposits, [buildDeposit({ status: 'success' })]);
+  network.reply(depositCalls.qrAll, [buildDeposit()]);
+  network.reply(depositCalls.qrAll, [buildDeposit({ status: 'success' })]);
   await open();
   await screen.findByText('Waiting for your transfer');
   act(() => bus.emit('wallet/deposit-changed', { id: buildDeposit().id }));
@@ -30,7 +30,7 @@ it('follows a deposit that changes', async () => {
 });
 
 it('says so when there are none', async () => {
-  fakeNetwork().reply(walletCalls.qrDeposits, []);
+  fakeNetwork().reply(depositCalls.qrAll, []);
   await open();
   expect(await screen.findByText('No QR deposits yet')).toBeVisible();
 });

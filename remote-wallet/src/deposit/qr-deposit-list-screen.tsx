@@ -1,4 +1,4 @@
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
@@ -8,7 +8,7 @@ import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
 export function QrDepositListScreen() {
   const text = useTexts('wallet');
-  const deposits = useCall(walletCalls.qrDeposits, {});
+  const deposits = useCall(depositCalls.qrAll, {});
   useAnyDepositChange(() => deposits.state !== 'loading' && deposits.reload());
 
   const make = (

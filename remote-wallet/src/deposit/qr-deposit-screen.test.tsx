@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -12,14 +12,14 @@ import { QrDepositScreen } from './qr-deposit-screen.tsx';
 const path = '/credit/deposit/qrcode';
 const open = (at = path, locale: 'en' | 'th' = 'en') => renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
 const deposit = buildDeposit();
-const keysOf = (network: ReturnType<typeof fakeNetwork>) => new Set(network.requestsOf(walletCalls.createQrDeposit).map(({ idempotencyKey }) => idempotencyKey));
+const keysOf = (network: ReturnType<typeof fakeNetwork>) => new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
 
 describe('asking for a deposit', () => {
   it('makes a code for the chosen amount and keeps it in the address', async () => {
     const network = fakeNetwork();
-    network.reply(walletCalls.createQrDeposit, deposit);
-    network.reply(walletCalls.qrDeposit, deposit);
+    network.reply(depositCalls.createQr, deposit);
+    network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
     const { address } = await open();
     await user.click(screen.getByRole('button', { name: '500' }));
@@ -27,7 +27,7 @@ describe('asking for a deposit', () => {
     await user.click(screen.getByRole('button', { name: 'Make QR code' }));
 
     expect(await screen.findByRole('img', { name: 'PromptPay QR code for 500.07 baht' })).toBeVisible();
-    expect(network.requestsOf(walletCalls.createQrDeposit)[0]?.wire).toEqual({ amount: 500 });
+    expect(network.requestsOf(depositCalls.createQr)[0]?.wire).toEqual({ amount: 500 });
     expect(address()).toBe(`${path}?id=${deposit.id}`);
   });
 
@@ -48,9 +48,9 @@ describe('asking for a deposit', () => {
 
   it('repeats after a lost answer with the same key, so that there is one deposit', async () => {
     const network = fakeNetwork();
-    network.offline(walletCalls.createQrDeposit);
-    network.reply(walletCalls.createQrDeposit, deposit);
-    network.reply(walletCalls.qrDeposit, deposit);
+    network.offline(depositCalls.createQr);
+    network.reply(depositCalls.createQr, deposit);
+    network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
@@ -60,14 +60,14 @@ describe('asking for a deposit', () => {
     await screen.findByRole('img', { name: /PromptPay/ });
 
     expect(holds.has('wallet')).toBe(true);
-    const [first, second] = network.requestsOf(walletCalls.createQrDeposit).map(({ idempotencyKey }) => idempotencyKey);
+    const [first, second] = network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[\w-]{8,64}$/);
     expect(second).toBe(first);
   });
 
   it('takes a new key for another amount', async () => {
     const network = fakeNetwork();
-    network.offline(walletCalls.createQrDeposit);
+    network.offline(depositCalls.createQr);
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
@@ -78,7 +78,7 @@ describe('asking for a deposit', () => {
 
   it('takes a new key after a refusal', async () => {
     const network = fakeNetwork();
-    network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_LIMIT');
+    network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
@@ -89,7 +89,7 @@ describe('asking for a deposit', () => {
 
   it('says by its code why the server refuses', async () => {
     const network = fakeNetwork();
-    network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_PENDING_LIMIT');
+    network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), '500{Enter}');
@@ -101,7 +101,7 @@ describe('a deposit that waits', () => {
   const at = `${path}?id=${deposit.id}`;
 
   it('shows the exact amount, explains its satang and counts down', async () => {
-    fakeNetwork().reply(walletCalls.qrDeposit, deposit);
+    fakeNetwork().reply(depositCalls.qrOne, deposit);
     await open(at);
     expect(await screen.findByText(/The last 07 satang are the mark/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
@@ -110,8 +110,8 @@ describe('a deposit that waits', () => {
 
   it('turns to success by itself when the bank has paid', async () => {
     const network = fakeNetwork();
-    network.reply(walletCalls.qrDeposit, deposit);
-    network.reply(walletCalls.qrDeposit, { ...deposit, status: 'success' });
+    network.reply(depositCalls.qrOne, deposit);
+    network.reply(depositCalls.qrOne, { ...deposit, status: 'success' });
     await open(at);
     await screen.findByRole('timer');
     act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
@@ -123,7 +123,7 @@ describe('a deposit that waits', () => {
   });
 
   it('hides the code once its time is over', async () => {
-    fakeNetwork().reply(walletCalls.qrDeposit, buildDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    fakeNetwork().reply(depositCalls.qrOne, buildDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
     await open(at);
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
@@ -134,15 +134,15 @@ describe('a deposit that waits', () => {
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
   ] as const)('says what %s means', async (status, message) => {
-    fakeNetwork().reply(walletCalls.qrDeposit, buildDeposit({ status }));
+    fakeNetwork().reply(depositCalls.qrOne, buildDeposit({ status }));
     await open(at);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('offers to try again when it cannot be loaded', async () => {
     const network = fakeNetwork();
-    network.offline(walletCalls.qrDeposit);
-    network.reply(walletCalls.qrDeposit, deposit);
+    network.offline(depositCalls.qrOne);
+    network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
     await open(at);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

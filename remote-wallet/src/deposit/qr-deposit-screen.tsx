@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, Page } from '@chokdee/shared/ui';

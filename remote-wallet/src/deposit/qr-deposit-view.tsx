@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { useHold } from '@chokdee/shared/session';
 import { ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { Outcome } from './outcome.tsx';

@@ -1,6 +1,6 @@
 import { bus } from '@chokdee/shared/bus';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import type { QrDeposit } from '@chokdee/shared/contracts/wallet';
+import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { HStack, Icon, IconButton, Span, Stack, Text } from '@chokdee/shared/ui';

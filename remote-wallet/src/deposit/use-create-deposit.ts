@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { walletCalls, type QrDeposit } from '@chokdee/shared/contracts/wallet';
+import { depositCalls, type QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
 import { useHold } from '@chokdee/shared/session';
 
@@ -20,7 +20,7 @@ export function useCreateDeposit(onCreated: (deposit: QrDeposit) => void) {
     setPending(true);
     setError(undefined);
     try {
-      const deposit = await send(walletCalls.createQrDeposit, { amount: amountSatang }, { idempotencyKey: open.current.key });
+      const deposit = await send(depositCalls.createQr, { amount: amountSatang }, { idempotencyKey: open.current.key });
       open.current = undefined;
       onCreated(deposit);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { useCall } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
 
@@ -10,7 +10,7 @@ const POLL_MS = 10_000;
 
 /** A deposit as it stands; asked for again whenever it may have changed, until it is over. */
 export function useQrDeposit(id: DepositId) {
-  const deposit = useCall(walletCalls.qrDeposit, { id });
+  const deposit = useCall(depositCalls.qrOne, { id });
   const over = deposit.state === 'ready' && deposit.data.status !== 'pending' && deposit.data.status !== 'matched';
   const refresh = useEffectEvent(() => {
     if (deposit.state === 'ready') deposit.reload();

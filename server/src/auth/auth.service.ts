@@ -8,12 +8,12 @@ import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { forgetAllAttempts, forgetLoginAttempts } from './login-attempt.queries.ts';
-import { accountByUserName, holdsPin, isOperator } from './member.queries.ts';
+import { accountByUserName, holdsPin, isOperator, keepLocale } from './member.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { createSession, nextGeneration, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
+import { createSession, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
@@ -46,16 +46,22 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     return { identity, userName, accessToken: await tokens.issue(identity, sessionId), renewal: renewals.seal({ memberId, sessionId, generation }) };
   }
 
-  async function enterIn(tx: Queryable, memberId: string, visit: Visit, kind: 'signed-in' | 'signed-up'): Promise<SignedIn> {
+  async function beginSession(tx: Queryable, memberId: string, visit: Visit): Promise<SignedIn> {
     const sessionId = randomUUID();
-    const before = visit.renewal === undefined ? undefined : renewals.open(visit.renewal);
-    // Its other tabs are not told: they go on under the new session once their token is refused.
-    if (before) await revokeSession(tx, before.memberId, before.sessionId);
     await createSession(tx, memberId, sessionId, visit);
     const member = await sessionMember(tx, memberId, sessionId);
     if (!member) throw new AppError('UNAUTHORIZED');
-    await noteSignIn(tx, { memberId, kind, method: visit.method, visitor: visit });
     return signedIn(member, 1);
+  }
+
+  async function enterIn(tx: Queryable, memberId: string, visit: Visit, kind: 'signed-in' | 'signed-up'): Promise<SignedIn> {
+    const before = visit.renewal === undefined ? undefined : renewals.open(visit.renewal);
+    // Its other tabs are not told: they go on under the new session once their token is refused.
+    if (before) await revokeSession(tx, before.memberId, before.sessionId);
+    const entered = await beginSession(tx, memberId, visit);
+    await noteSignIn(tx, { memberId, kind, method: visit.method, visitor: visit });
+    if (kind === 'signed-up' && visit.locale) await keepLocale(tx, memberId, visit.locale);
+    return entered;
   }
 
   return {
@@ -99,6 +105,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         // A change of PIN ends the sessions that it finds: none may begin with the old PIN after it.
         if (!(await holdsPin(tx, account.uuid, account.pinHash))) throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
+        // A browser that he has never used does not choose what he is warned in.
+        if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
         return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
     },
@@ -112,13 +120,8 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     /** Tells the sockets and pages of sessions whose end is in the database. */
     announceEnded: (sessionIds: readonly string[]) => sessionIds.forEach(sessionEnded),
 
-    /** A fresh token and cookie for a session that goes on. @throws AppError UNAUTHORIZED when it has ended */
-    async goOn(memberId: string, sessionId: string): Promise<SignedIn> {
-      const generation = await nextGeneration(db, memberId, sessionId);
-      const member = await sessionMember(db, memberId, sessionId);
-      if (!member || generation === undefined) throw new AppError('UNAUTHORIZED');
-      return signedIn(member, generation);
-    },
+    /** A new session in place of one that a change has ended: no sign-in, so no event. @throws AppError UNAUTHORIZED when he is closed */
+    goOn: beginSession,
 
     /** A fresh token for the cookie's session. An old copy of the cookie ends the session for all who hold it. @throws AppError UNAUTHORIZED */
     async renew(cookie: string | undefined, visitor: Visitor): Promise<SignedIn> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { userInfo } from '@chokdee/shared/contracts/auth';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../db/db.ts';
 import type { Member } from '../http/call-context.ts';
 
@@ -59,6 +60,16 @@ export async function pinHashOf(db: Queryable, memberId: string): Promise<string
 /** Whether the member still has the PIN of this hash. Holds it so until the transaction ends: a change waits, and then sees what came of it. */
 export async function holdsPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
   return (await tx.query('select from members where id = $1 and pin_hash = $2 for share', [memberId, pinHash])).length > 0;
+}
+
+/** As `holdsPin`, for who is about to change the member. */
+export async function lockPin(tx: Queryable, memberId: string, pinHash: string): Promise<boolean> {
+  return (await tx.query('select from members where id = $1 and pin_hash = $2 for update', [memberId, pinHash])).length > 0;
+}
+
+/** What he is written to in from now on. */
+export async function keepLocale(tx: Queryable, memberId: string, locale: Locale): Promise<void> {
+  await tx.query('update members set locale = $2 where id = $1 and locale <> $2', [memberId, locale]);
 }
 
 export async function replacePin(tx: Queryable, memberId: string, pinHash: string): Promise<void> {

@@ -67,13 +67,3 @@ export async function revokeSessions(db: Queryable, memberId: string, keep?: str
   );
   return rows.map(({ id }) => id);
 }
-
-/** The session's next generation, for whoever has just shown more than a cookie; nothing when it has ended. */
-export async function nextGeneration(db: Queryable, memberId: string, sessionId: string): Promise<number | undefined> {
-  const [row] = await db.query<{ generation: number }>(
-    `update sessions set generation = generation + 1, renewed_at = site_now(), seen_at = site_now()
-     where member_id = $1 and id = $2 and revoked_at is null and expires_at > site_now() returning generation`,
-    [memberId, sessionId],
-  );
-  return row?.generation;
-}

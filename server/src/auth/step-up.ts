@@ -23,20 +23,25 @@ export const ANYWHERE = '';
 /**
  * Asks a member who is signed in for his PIN once more, before what a stolen token alone must not do.
  *
+ * @returns the hash of his PIN, for `lockPin` in the transaction of what it allows.
  * @throws AppError PIN_WRONG | RATE_LIMITED, from the fifth failure on and for fifteen minutes.
  */
-export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<void> {
+export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<string> {
   const attempt = await countLoginAttempt(db, stepUpKey(memberId), ANYWHERE);
   if (attempt > LOGIN_ATTEMPT_LIMIT) throw new AppError('RATE_LIMITED');
-  if (await pinFits(pin, await pinHashOf(db, memberId))) return forgetLoginAttempts(db, stepUpKey(memberId), ANYWHERE);
+  const pinHash = await pinHashOf(db, memberId);
+  if ((await pinFits(pin, pinHash)) && pinHash !== undefined) {
+    await forgetLoginAttempts(db, stepUpKey(memberId), ANYWHERE);
+    return pinHash;
+  }
   await noteSignIn(db, { memberId, kind: attempt === LOGIN_ATTEMPT_LIMIT ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor, details: { stepUp: true } });
   throw new AppError(attempt === LOGIN_ATTEMPT_LIMIT ? 'RATE_LIMITED' : 'PIN_WRONG');
 }
 
-/** Gives the member a new PIN, ends his sessions (but `keepSession`) and holds his withdrawals. The event is the caller's to note. */
-export async function changePin(tx: Queryable, memberId: string, newPin: string, { keepSession }: { keepSession?: string } = {}): Promise<PinChanged> {
+/** Gives the member a new PIN, ends his sessions and holds his withdrawals. The event is the caller's to note. */
+export async function changePin(tx: Queryable, memberId: string, newPin: string): Promise<PinChanged> {
   await replacePin(tx, memberId, await hashPin(newPin));
-  const ended = await revokeSessions(tx, memberId, keepSession);
+  const ended = await revokeSessions(tx, memberId);
   await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
   return { withdrawHoldUntil: await holdWithdrawals(tx, memberId), ended };
 }

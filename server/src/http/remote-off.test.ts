@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const shoot = (host: string) => site.send(lotteryCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
-const deposit = (host: string) => site.send(walletCalls.createQrDeposit, { amount: 500 }, { as: malee, headers: { host } });
+const deposit = (host: string) => site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 
 test('before anything was promoted nothing is off', async () => {
   expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
@@ -52,6 +52,6 @@ test('a remote that is switched off takes no new business, and what it has done 
      select domain, number + 1, jsonb_set(state, '{remotes,wallet,state}', '"off"'), 'test', 'a test of the switch' from generations where domain = 'local'`,
   );
   expect((await deposit('localhost')).json().code).toBe('REMOTE_OFF');
-  expect((await site.send(walletCalls.qrDeposits, {}, { as: malee })).statusCode).toBe(200);
+  expect((await site.send(depositCalls.qrAll, {}, { as: malee })).statusCode).toBe(200);
   expect((await deposit('games.localhost')).statusCode).toBe(200);
 });

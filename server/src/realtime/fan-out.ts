@@ -1,10 +1,11 @@
-import type { BetId, DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId, DepositId, MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 
 /** What servers tell each other after a commit. Facts only: absolute values, so that order and repeats do no harm. */
 export type FanOutMessage =
   | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number }
   | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
+  | { kind: 'withdraw'; memberId: MemberId; id: WithdrawId; status: string }
   | { kind: 'round'; betId: BetId; state: string }
   | { kind: 'generation'; domain: string; generation: number }
   | { kind: 'session-ended'; sessionId: string };

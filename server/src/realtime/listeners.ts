@@ -58,6 +58,8 @@ export function listeners() {
           return say(of(fact.memberId), { type: 'money-update', balance: fact.balanceSatang, version: fact.version });
         case 'deposit':
           return say(of(fact.memberId), { type: 'deposit-update', id: fact.id, status: fact.status });
+        case 'withdraw':
+          return say(of(fact.memberId), { type: 'withdraw-update', id: fact.id, status: fact.status });
         case 'round':
           return say(all, { type: 'round-update', betId: fact.betId, state: fact.state });
         case 'generation':

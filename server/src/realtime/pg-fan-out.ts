@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { betId, depositId, memberId } from '@chokdee/shared/contracts/ids';
+import { betId, depositId, memberId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { satang } from '@chokdee/shared/contracts/money';
 import type { FanOut, FanOutMessage } from './fan-out.ts';
 import { MAX_PAYLOAD_BYTES, packPayloads } from './payloads.ts';
@@ -16,6 +16,7 @@ const messages = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int() }),
     z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
+    z.object({ kind: z.literal('withdraw'), memberId, id: withdrawId, status: z.string() }),
     z.object({ kind: z.literal('round'), betId, state: z.string() }),
     z.object({ kind: z.literal('generation'), domain: z.string(), generation: z.int() }),
     z.object({ kind: z.literal('session-ended'), sessionId: z.string() }),

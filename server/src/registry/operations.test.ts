@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { buildOf } from '../testing/builds.ts';
 import { testEnv } from '../testing/env.ts';
@@ -50,7 +50,7 @@ const remoteAt = async (name: string, host?: string, cookie?: string) => {
   const { build, state } = (await manifestAt(host, cookie)).remotes.find((remote) => remote.name === name)!;
   return `${build} ${state}`;
 };
-const deposit = (host: string) => site.send(walletCalls.createQrDeposit, { amount: 500 }, { as: malee, headers: { host } });
+const deposit = (host: string) => site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 const status = async () => (await domainsNow(site.db)).map(({ name: domain, number: generation, state }) => ({ domain, generation, state }));
 const latest = async (domain = 'local') => (await status()).find((one) => one.domain === domain)!.generation!;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { depositStatus } from '@chokdee/shared/contracts/wallet';
+import type { depositStatus } from '@chokdee/shared/contracts/deposits';
 import type { Queryable } from '../db/db.ts';
 import type { PromptPayAccount } from './promptpay.ts';
 
@@ -14,12 +14,15 @@ export interface DepositRow {
   prepare_index: number;
   status: z.output<typeof depositStatus>;
   payload: string;
+  bank_name: string;
+  bank_number: string;
   created_at: Date;
   expires_at: Date;
 }
 
 /** A deposit past its time reads as expired; nothing has to run for it to become so. */
-const columns = `member_id, id, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at,
+const columns = `(select name from receiving_banks b where b.bank_id = deposits.bank_id) as bank_name,
+  (select promptpay_target from receiving_banks b where b.bank_id = deposits.bank_id) as bank_number, member_id, id, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at,
   case when status = 'pending' and expires_at <= site_now() then 'expired' else status end as status`;
 
 /** Serialises the deposits that one member asks for, so that a limit on their number holds. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { depositId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/wallet';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/deposits';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { activeBank, claimTail, depositById, depositsOf, insertDeposit, lockMember, unpaidCounts } from './deposits.queries.ts';

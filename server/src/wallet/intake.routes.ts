@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bankNotice } from '@chokdee/shared/contracts/wallet';
+import { bankNotice } from '@chokdee/shared/contracts/deposits';
 import { AppError } from '../errors.ts';
 import { errorReply } from '../http/error-reply.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
-import type { BankNotice } from '@chokdee/shared/contracts/wallet';
+import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import type { Queryable } from '../db/db.ts';
 
 export async function knowsBank(db: Queryable, bankId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { BankNotice } from '@chokdee/shared/contracts/wallet';
+import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import type { Db } from '../db/db.ts';
 import type { Posting } from '../ledger/account.ts';
 import { post } from '../ledger/ledger.service.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { parse } from 'promptparse';
-import { walletCalls, type QrDeposit } from '@chokdee/shared/contracts/wallet';
+import { depositCalls, type QrDeposit } from '@chokdee/shared/contracts/deposits';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-const open = (amount: number, member = anong) => site.ask(walletCalls.createQrDeposit, { amount }, { as: member });
+const open = (amount: number, member = anong) => site.ask(depositCalls.createQr, { amount }, { as: member });
 const cash = async (member = anong) => (await site.ask(authCalls.cash, {}, { as: member })).money;
 const transRef = () => randomBytes(8).toString('hex');
 
@@ -51,7 +52,7 @@ test('a code asks a bank app for the sum with its tail, and what is paid is the 
   expect((await pay(deposit, ref)).json()).toEqual({ outcome: 'credited' });
   expect((await pay(deposit, ref)).json()).toEqual({ outcome: 'repeat' });
   expect(await cash()).toBe(deposit.prepareTotal);
-  expect((await site.ask(walletCalls.qrDeposit, { id: deposit.id }, { as: anong })).status).toBe('success');
+  expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: anong })).status).toBe('success');
   const told = site.published.filter((message) => 'memberId' in message && message.memberId === anong.identity.uuid);
   expect(told).toEqual([
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' },
@@ -93,9 +94,9 @@ test('money that comes after the code has expired still finds its member', async
   const deposit = await open(600);
   await setClockAhead(site.db, 16 * 60_000);
   const token = await site.signIn(anong.userName);
-  expect((await site.ask(walletCalls.qrDeposit, { id: deposit.id }, { as: token })).status).toBe('expired');
+  expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: token })).status).toBe('expired');
   expect((await pay(deposit)).json()).toEqual({ outcome: 'credited' });
-  expect((await site.ask(walletCalls.qrDeposit, { id: deposit.id }, { as: token })).status).toBe('success');
+  expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: token })).status).toBe('success');
 });
 
 test('open deposits of one sum all have different tails, and every one is paid to its own member', async () => {
@@ -107,19 +108,19 @@ test('open deposits of one sum all have different tails, and every one is paid t
 });
 
 test('a member has five open deposits at the most, however many he asks for at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => site.send(walletCalls.createQrDeposit, { amount: 800 }, { as: anong })));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => site.send(depositCalls.createQr, { amount: 800 }, { as: anong })));
   const codes = answers.map((answer) => answer.json().code ?? 'opened').sort();
   expect(codes).toEqual([...Array.from({ length: 3 }, () => 'DEPOSIT_PENDING_LIMIT'), ...Array.from({ length: 5 }, () => 'opened')]);
 });
 
 test('the same attempt sent twice opens one deposit', async () => {
   const idempotencyKey = randomUUID();
-  const [first, second] = await Promise.all([0, 1].map(() => site.send(walletCalls.createQrDeposit, { amount: 500 }, { as: anong, idempotencyKey })));
+  const [first, second] = await Promise.all([0, 1].map(() => site.send(depositCalls.createQr, { amount: 500 }, { as: anong, idempotencyKey })));
   expect(second!.json()).toEqual(first!.json());
   expect([first, second].filter((answer) => answer!.headers['idempotency-hit'] === 'true')).toHaveLength(1);
-  const other = await site.send(walletCalls.createQrDeposit, { amount: 501 }, { as: anong, idempotencyKey });
+  const other = await site.send(depositCalls.createQr, { amount: 501 }, { as: anong, idempotencyKey });
   expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-  expect(await site.ask(walletCalls.qrDeposits, {}, { as: anong })).toHaveLength(1);
+  expect(await site.ask(depositCalls.qrAll, {}, { as: anong })).toHaveLength(1);
 });
 
 test.each([
@@ -131,17 +132,17 @@ test.each([
   ['all of it', 422, 'VALIDATION'],
   [null, 422, 'VALIDATION'],
 ])('a deposit of %p is refused and opens nothing', async (amount, status, code) => {
-  const answer = await site.send(walletCalls.createQrDeposit, { amount }, { as: anong });
+  const answer = await site.send(depositCalls.createQr, { amount }, { as: anong });
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  expect(await site.ask(walletCalls.qrDeposits, {}, { as: anong })).toEqual([]);
+  expect(await site.ask(depositCalls.qrAll, {}, { as: anong })).toEqual([]);
 });
 
 test('deposits are their member\'s alone, and nobody\'s without a session', async () => {
   const deposit = await open(500);
   const other = await site.registerMember();
-  expect((await site.send(walletCalls.qrDeposit, { id: deposit.id }, { as: other })).json().code).toBe('NOT_FOUND');
-  expect(await site.ask(walletCalls.qrDeposits, {}, { as: other })).toEqual([]);
-  for (const call of [walletCalls.createQrDeposit, walletCalls.qrDeposit, walletCalls.qrDeposits, walletCalls.transactions]) {
+  expect((await site.send(depositCalls.qrOne, { id: deposit.id }, { as: other })).json().code).toBe('NOT_FOUND');
+  expect(await site.ask(depositCalls.qrAll, {}, { as: other })).toEqual([]);
+  for (const call of [depositCalls.createQr, depositCalls.qrOne, depositCalls.qrAll, walletCalls.transactions]) {
     expect((await site.send(call, {})).statusCode).toBe(401);
   }
 });

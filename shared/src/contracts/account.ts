@@ -6,6 +6,8 @@ import { instant } from './time.ts';
 /** The member's present PIN, for what a stolen token alone must not do. Only that there is one is checked here. */
 const presentPin = z.string().min(1, 'pin.required').max(200);
 const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
+/** Removes passkeys and LINE with the old PIN: whoever knew it may have added them. They stay unless it is said. */
+const endOtherWays = z.boolean().optional();
 const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
 
 /** What a captcha is asked for; a token for one is no use for another. */
@@ -38,7 +40,7 @@ export const memberSession = z.object({
 export type MemberSession = z.output<typeof memberSession>;
 
 export const signInKind = z.enum([
-  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'unlocked',
+  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'line-unlinked', 'unlocked',
 ]);
 export const signInMethod = z.enum(['pin', 'line', 'passkey', 'external', 'sign-up']);
 
@@ -111,17 +113,21 @@ export const sessionCalls = {
 
 export const pinCalls = {
   changePin: call({
-    method: 'POST', path: '/users.change-{secret}', params: ['pin', 'password'], summary: 'A new PIN; every other session ends, and a new token comes', access: 'member',
-    request: z.object({ oldPassword: presentPin, newPassword: pin }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME'],
+    method: 'POST', path: '/users.change-{secret}', params: ['pin', 'password'], summary: 'A new PIN; every session ends, and a new one begins here', access: 'member',
+    request: z.object({ oldPassword: presentPin, newPassword: pin, endOtherWays }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME'],
   }),
   requestCode: call({
     method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public', limit: 'strict',
-    request: z.object({ phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional() }),
+    request: z.object({
+      phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional(),
+      /** Whose PIN is forgotten. The code is good for this name alone then, and what others ask for the number is not counted against it. */
+      userName: z.string().min(1, 'userName.required').max(200).optional(),
+    }),
     reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['UNAUTHORIZED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
   }),
   forgotPin: call({
     method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public', limit: 'strict',
-    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), phoneNumber, otpCode: oneTimeCode, refOtpCode: codeReference, newPassword: pin }), reply: ok, errors: ['OTP_WRONG'],
+    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), phoneNumber, otpCode: oneTimeCode, refOtpCode: codeReference, newPassword: pin, endOtherWays }), reply: ok, errors: ['OTP_WRONG'],
   }),
   updatePhone: call({
     method: 'POST', path: '/users.phone-number.update', summary: 'A new phone number, by PIN and a code sent to it', access: 'member',

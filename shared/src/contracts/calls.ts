@@ -11,9 +11,12 @@ import { siteCalls } from './site.ts';
 import { socketCalls } from './socket.ts';
 import { supportCalls } from './support.ts';
 import { trackingCalls } from './tracking.ts';
+import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 
+const servedWallet = { createQr: depositCalls.createQr, qrOne: depositCalls.qrOne, qrAll: depositCalls.qrAll, transactions: walletCalls.transactions };
+
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, walletCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -1,5 +1,5 @@
 import type { Locale } from './site.ts';
-import type { BetId, DepositId, PoyId } from './ids.ts';
+import type { BetId, DepositId, PoyId, WithdrawId } from './ids.ts';
 
 /** Facts that one part of the site tells the others. What the state now is, the session store or the server says. */
 export interface SiteEvents {
@@ -8,6 +8,7 @@ export interface SiteEvents {
   'locale/changed': { locale: Locale };
   'wallet/balance-changed': { cashSatang: number; version: number };
   'wallet/deposit-changed': { id: DepositId };
+  'wallet/withdraw-changed': { id: WithdrawId };
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };
   'lottery/round-changed': { betId: BetId };
   /** `states` of remotes by name, where they were told along. */

@@ -17,6 +17,16 @@ export type PoyId = z.output<typeof poyId>;
 export const depositId = z.uuid().brand<'DepositId'>();
 export type DepositId = z.output<typeof depositId>;
 
+export const withdrawId = z.uuid().brand<'WithdrawId'>();
+export type WithdrawId = z.output<typeof withdrawId>;
+
+/** A bank account of a member's. */
+export const userBankId = z.uuid().brand<'UserBankId'>();
+export type UserBankId = z.output<typeof userBankId>;
+
+export const slipVerifyId = z.uuid().brand<'SlipVerifyId'>();
+export type SlipVerifyId = z.output<typeof slipVerifyId>;
+
 /** Made by the caller, once per attempt at a thing; a repeat of the attempt carries the same key. */
 export const idempotencyKey = z.string().min(8).max(64).regex(/^[\w-]+$/).brand<'IdempotencyKey'>();
 export type IdempotencyKey = z.output<typeof idempotencyKey>;

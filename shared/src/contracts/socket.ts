@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { betId, depositId } from './ids.ts';
+import { betId, depositId, withdrawId } from './ids.ts';
 import { call, nothing } from './http.ts';
 import { baht } from './money.ts';
 import { remoteName, remoteState } from './remote-state.ts';
@@ -15,6 +15,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), serverTimeMs: z.int(), generation: z.int().optional() }),
   z.object({ type: z.literal('money-update'), balance: baht, version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
+  z.object({ type: z.literal('withdraw-update'), id: withdrawId, status: z.string() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),
   /** The states of all remotes travel along, so that a switch needs no further question; builds are asked for (liveSiteCalls.manifest). */
   z.object({ type: z.literal('generation-update'), generation: z.int(), states: z.record(remoteName, remoteState).default({}) }),

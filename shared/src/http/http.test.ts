@@ -3,7 +3,7 @@ import { authCalls, type Identity } from '../contracts/auth.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
-import { walletCalls } from '../contracts/wallet.ts';
+import { depositCalls } from '../contracts/deposits.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { client } from './client.ts';
 import { configureTransport, newIdempotencyKey, send, type Transport } from './http.ts';
@@ -36,10 +36,10 @@ test('the token of a sign-in is handed over with its reply', async () => {
 test('an expired token is renewed once and the call repeated with the same idempotency key', async () => {
   const network = fakeNetwork();
   const transport = page({ token: () => 'expired', renew: jest.fn(() => Promise.resolve(true)) });
-  network.refuse(walletCalls.createQrDeposit, 'UNAUTHORIZED');
-  network.refuse(walletCalls.createQrDeposit, 'DEPOSIT_LIMIT');
+  network.refuse(depositCalls.createQr, 'UNAUTHORIZED');
+  network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
   const idempotencyKey = newIdempotencyKey();
-  await expect(send(walletCalls.createQrDeposit, { amount: toSatang(100) }, { idempotencyKey })).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT', kind: 'refused' });
+  await expect(send(depositCalls.createQr, { amount: toSatang(100) }, { idempotencyKey })).rejects.toMatchObject({ code: 'DEPOSIT_LIMIT', kind: 'refused' });
   expect(transport.renew).toHaveBeenCalledTimes(1);
   expect(network.requests.map((request) => request.idempotencyKey)).toEqual([idempotencyKey, idempotencyKey]);
   expect(transport.unauthorized).not.toHaveBeenCalled();

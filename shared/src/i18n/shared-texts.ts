@@ -19,6 +19,9 @@ export interface SharedTexts {
     birthDate: Record<'required' | 'tooYoung', string>;
     otpCode: Record<'invalid', string>;
     address: Record<'https' | 'host', string>;
+    bankAccount: Record<'bank' | 'digits' | 'length' | 'name', string>;
+    reason: Record<'required', string>;
+    depositAt: Record<'invalid', string>;
     currency: Record<'format' | 'positive', string>;
     slip: Record<'empty' | 'tooLong', string>;
     number: Record<'digits', string>;

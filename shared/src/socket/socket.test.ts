@@ -5,7 +5,7 @@ import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
 import { session } from '../session/session.ts';
 import { fakeNetwork } from '../testing/network.ts';
-import { isConnected, onReconnected, serverNow, startSocket } from './socket.ts';
+import { isConnected, onConnectionChange, onReconnected, serverNow, startSocket } from './socket.ts';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -95,7 +95,9 @@ test('a connection that has fallen silent counts as lost', async () => {
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test('whether pushes arrive is known', async () => {
+test('whether pushes arrive is known, and told when it changes', async () => {
+  const told: boolean[] = [];
+  const off = onConnectionChange(() => told.push(isConnected()));
   stop = startSocket();
   await settle();
   expect(isConnected()).toBe(false);
@@ -108,6 +110,8 @@ test('whether pushes arrive is known', async () => {
   expect(isConnected()).toBe(true);
   stop();
   expect(isConnected()).toBe(false);
+  expect(told).toEqual([true, false, true, false]);
+  off();
 });
 
 test('a closed one stays closed', async () => {

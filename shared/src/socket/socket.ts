@@ -16,7 +16,14 @@ let clockOffsetMs = 0;
 let stopCurrent: (() => void) | undefined;
 const reconnected = new Set<() => void>();
 const clockSet = new Set<() => void>();
+const connectionChanged = new Set<() => void>();
 let connected = false;
+
+function setConnected(now: boolean): void {
+  if (connected === now) return;
+  connected = now;
+  for (const handler of connectionChanged) handler();
+}
 
 /** Epoch milliseconds by the server's clock. The device's own until the server has spoken. */
 export function serverNow(): number {
@@ -40,6 +47,12 @@ export function onClockSet(handler: () => void): () => void {
 /** Whether the server's pushes arrive at the moment; while they do not, ask. */
 export function isConnected(): boolean {
   return connected;
+}
+
+/** Calls back whenever that changes. Returns the unsubscription. */
+export function onConnectionChange(handler: () => void): () => void {
+  connectionChanged.add(handler);
+  return () => connectionChanged.delete(handler);
 }
 
 /** Calls back after every reconnection: what was pushed meanwhile is lost, so refetch. Returns the unsubscription. */
@@ -79,7 +92,7 @@ export function startSocket(): () => void {
     };
     next.onopen = () => {
       failures = 0;
-      connected = true;
+      setConnected(true);
       heard();
       if (everOpen) for (const handler of reconnected) handler();
       everOpen = true;
@@ -91,7 +104,7 @@ export function startSocket(): () => void {
     };
     next.onclose = () => {
       clearTimeout(silence);
-      if (socket === next && !stopped) connected = false;
+      if (socket === next && !stopped) setConnected(false);
       later();
     };
   };
@@ -113,7 +126,7 @@ export function startSocket(): () => void {
 
   const stop = () => {
     stopped = true;
-    connected = false;
+    setConnected(false);
     clearTimeout(retry);
     window.removeEventListener('online', wake);
     socket?.close();
@@ -132,6 +145,8 @@ function receive(message: ServerMessage): void {
       return session.getState().setCash(message.balance, message.version);
     case 'deposit-update':
       return bus.emit('wallet/deposit-changed', { id: message.id });
+    case 'withdraw-update':
+      return bus.emit('wallet/withdraw-changed', { id: message.id });
     case 'round-update':
       return bus.emit('lottery/round-changed', { betId: message.betId });
     case 'generation-update':

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import type { LinePerson, LineSecrets } from './line-provider.ts';
 
@@ -51,20 +50,4 @@ export async function readLineTicket(db: Queryable, ticket: string): Promise<Lin
 export async function takeLineTicket(db: Queryable, ticket: string): Promise<boolean> {
   const rows = await db.query('delete from line_tickets where ticket_hash = $1 and expires_at > site_now() returning line_uid', [hashOf(ticket)]);
   return rows.length > 0;
-}
-
-export async function memberOfLine(db: Queryable, lineUid: string): Promise<MemberId | undefined> {
-  const [row] = await db.query<{ memberId: MemberId }>('select member_id as "memberId" from line_accounts where line_uid = $1', [lineUid]);
-  return row?.memberId;
-}
-
-/** Answers false, and writes nothing, when the LINE account is another member's. */
-export async function linkLine(tx: Queryable, memberId: MemberId, { lineUid, name, email }: LinePerson): Promise<boolean> {
-  const claimed = await tx.query('insert into line_accounts (line_uid, member_id) values ($1, $2) on conflict do nothing returning member_id', [lineUid, memberId]);
-  if (claimed.length === 0) return false;
-  await tx.query(
-    `update members set line_uid = $2, name = case when length($3) between 2 and 30 then $3 else name end, email = case when email = '' then $4 else email end where id = $1`,
-    [memberId, lineUid, name, email],
-  );
-  return true;
 }

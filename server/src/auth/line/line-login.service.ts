@@ -4,11 +4,13 @@ import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
+import { keepLocale } from '../member.queries.ts';
 import { hashPin } from '../pin-hash.ts';
 import { registerMember } from '../registration.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
-import { issueLineTicket, keepFlow, linkLine, memberOfLine, readLineTicket, takeFlow, takeLineTicket } from './line-login.queries.ts';
+import { adoptFromLine, linkLine, memberOfLine } from './line-account.queries.ts';
+import { issueLineTicket, keepFlow, readLineTicket, takeFlow, takeLineTicket } from './line-login.queries.ts';
 import type { LineAnswer, LinePerson, LineProvider } from './line-provider.ts';
 
 export interface LineLoginDependencies {
@@ -45,7 +47,9 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
     return db.transaction(async (tx) => {
       if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
       const memberId = await registerMember(tx, { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid }, { pinHash, domain });
-      if (!(await linkLine(tx, memberId, person))) throw new AppError('UNAUTHORIZED');
+      if (!(await linkLine(tx, memberId, person.lineUid))) throw new AppError('UNAUTHORIZED');
+      await adoptFromLine(tx, memberId, person);
+      if (visitor.locale) await keepLocale(tx, memberId, visitor.locale);
       await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
       return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
     });

@@ -9,8 +9,11 @@ export interface Pace {
   limits: readonly { count: number; withinMs: number }[];
 }
 
-/** Of one number, whoever asks: a phone is not made to ring all day, and guessing gets few tries. */
+/** Of one number, for one asker: those who name a member together, each browser that he has signed in with, those who name nobody. A phone is not made to ring all day, and guessing gets few tries. */
 export const numberPace: Pace = { everyMs: RESEND_SECONDS * SECOND, limits: [{ count: 5, withinMs: HOUR }, { count: 10, withinMs: 24 * HOUR }] };
+
+/** What one address may take of it where a member was named: a stranger leaves something to the owner. */
+export const sharePace: Pace = { everyMs: 0, limits: [{ count: 3, withinMs: HOUR }, { count: 5, withinMs: 24 * HOUR }] };
 
 /** Of one address, whatever the number: many people stand behind one address of a mobile network. */
 export const addressPace: Pace = { everyMs: 0, limits: [{ count: 20, withinMs: HOUR }, { count: 100, withinMs: 24 * HOUR }] };

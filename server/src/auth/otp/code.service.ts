@@ -4,9 +4,10 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
-import { addressPace, memberPace, numberPace, RESEND_SECONDS, waitMs } from './code-pace.ts';
+import { addressPace, memberPace, numberPace, RESEND_SECONDS, sharePace, waitMs } from './code-pace.ts';
 import { codeText } from './code-text.ts';
 import { codeHashes, newCode, newReference } from './one-time-code.ts';
+import { memberWithNumber } from './phone.queries.ts';
 import { askedBefore, countTry, insertCode, someoneHasNumber, takeTurn, useCodes, type Asked } from './one-time-code.queries.ts';
 
 const LIFE_SECONDS = 300;
@@ -16,6 +17,9 @@ export interface CodeRequest {
   phoneNumber: string;
   /** Who asks, of a purpose that only members have. */
   memberId?: string | undefined;
+  /** Whose PIN is forgotten, lower-case, and what names the browser where that account has signed in. */
+  userName?: string | undefined;
+  browser?: string | undefined;
   ip: string;
   /** Of the page that asks; the message names it. */
   host: string;
@@ -34,6 +38,7 @@ export interface GivenCode {
   reference: string;
   code: string;
   memberId?: string | undefined;
+  userName?: string | undefined;
 }
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
@@ -44,12 +49,12 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
 
   return {
     /**
-     * Makes a code and lets it be sent. For a forgotten PIN it is sent only where a member has the number; the answer, and the work
-     * behind it, are the same where nobody has.
+     * Makes a code and lets it be sent. For a forgotten PIN it is sent only where the member who was named, or any where none was, has the number;
+     * the answer, and the work behind it, are the same where nobody has.
      *
      * @throws AppError RATE_LIMITED with `retryAfterSeconds`, by number, address and member, whoever has the number.
      */
-    async request({ purpose, phoneNumber, memberId, ip, host, locale }: CodeRequest): Promise<RequestedCode> {
+    async request({ purpose, phoneNumber, memberId, userName, browser, ip, host, locale }: CodeRequest): Promise<RequestedCode> {
       const phoneHash = hashes.number(phoneNumber);
       const address = clientAddress(ip);
       return db.transaction(async (tx) => {
@@ -57,16 +62,19 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
         if (memberId) await takeTurn(tx, hashes.member(memberId));
         await takeTurn(tx, hashes.address(address));
         await takeTurn(tx, phoneHash);
-        const asked = await askedBefore(tx, { phoneHash, address, memberId: memberId ?? null });
-        refuseHaste(asked);
+        const known = userName === undefined ? await someoneHasNumber(tx, phoneNumber) : (await memberWithNumber(tx, userName, phoneNumber)) !== undefined;
+        // A browser proves whose it is, not whose number he names.
+        const asker = userName === undefined ? '' : known && browser !== undefined ? `${userName} ${browser}` : userName;
+        const paceHash = hashes.pace(phoneNumber, purpose, asker);
+        const asked = await askedBefore(tx, { phoneHash, paceHash, address, memberId: memberId ?? null });
+        refuseHaste(asker === userName ? asked : { ...asked, ofShare: [] });
 
         const code = newCode();
         const expiresAt = new Date(asked.now.getTime() + LIFE_SECONDS * 1000);
         const refOtpCode = await keep(tx, (reference) => ({
-          phoneHash, reference, purpose, memberId: memberId ?? null, address, expiresAt,
-          codeHash: hashes.code(code, { purpose, phoneNumber, reference }),
+          phoneHash, paceHash, reference, purpose, memberId: memberId ?? null, address, expiresAt,
+          codeHash: hashes.code(code, { purpose, phoneNumber, reference, userName }),
         }));
-        const known = await someoneHasNumber(tx, phoneNumber);
         const text = codeText(locale, purpose, { code, reference: refOtpCode, host });
         await outbox.add(tx, { to: phoneNumber, text, locale, usefulSeconds: LIFE_SECONDS, wanted: known || purpose === 'phone-number' });
         return { refOtpCode, expiresAt, resendAfter: new Date(asked.now.getTime() + RESEND_SECONDS * 1000) };
@@ -77,10 +85,11 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
      * Whether a code is right; a try at it is counted in any case, so commit whatever comes of it. Holds the code until the transaction ends.
      * A right one is not used up by this: see `use`.
      */
-    async fits(tx: Queryable, { purpose, phoneNumber, reference, code, memberId }: GivenCode): Promise<boolean> {
+    async fits(tx: Queryable, { purpose, phoneNumber, reference, code, memberId, userName }: GivenCode): Promise<boolean> {
       const expected = await countTry(tx, { phoneHash: hashes.number(phoneNumber), reference, purpose, memberId: memberId ?? null });
-      const given = hashes.code(code, { purpose, phoneNumber, reference });
-      return expected !== undefined && hashes.equal(expected, given);
+      const binding = { purpose, phoneNumber, reference };
+      const fitting = [hashes.code(code, binding), hashes.code(code, { ...binding, userName })];
+      return expected !== undefined && fitting.some((given) => hashes.equal(expected, given));
     },
 
     /** Uses up a code that fits, in the same transaction as what it allows. */
@@ -89,9 +98,9 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
 }
 
 /** @throws AppError RATE_LIMITED */
-function refuseHaste({ now, ofNumber, ofAddress, ofMember }: Asked): void {
+function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked): void {
   const wait = ([pace, asked]: readonly [typeof numberPace, Date[]]) => waitMs(pace, asked.map((at) => at.getTime()), now.getTime());
-  const longest = Math.max(...([[numberPace, ofNumber], [addressPace, ofAddress], [memberPace, ofMember]] as const).map(wait));
+  const longest = Math.max(...([[numberPace, ofNumber], [sharePace, ofShare], [addressPace, ofAddress], [memberPace, ofMember]] as const).map(wait));
   if (longest > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(longest / 1000) });
 }
 

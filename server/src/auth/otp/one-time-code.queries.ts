@@ -11,24 +11,28 @@ export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
 export interface Asked {
   now: Date;
   ofNumber: Date[];
+  /** Of those for the number, the ones from this address. */
+  ofShare: Date[];
   ofAddress: Date[];
   ofMember: Date[];
 }
 
 /** When codes were asked for during the last day, the newest first, and what time it is. */
-export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; address: string; memberId: string | null }): Promise<Asked> {
+export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; paceHash: Buffer; address: string; memberId: string | null }): Promise<Asked> {
   const [row] = await tx.query<Asked>(
     `select site_now() as now,
-       array(select created_at from one_time_codes where phone_hash = $1 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
+       array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
+       array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 5) as "ofShare",
        array(select created_at from one_time_codes where address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 100) as "ofAddress",
        array(select created_at from one_time_codes where member_id = $3 and created_at > site_now() - interval '1 day' order by created_at desc limit 12) as "ofMember"`,
-    [of.phoneHash, of.address, of.memberId],
+    [of.phoneHash, of.address, of.memberId, of.paceHash],
   );
   return row!;
 }
 
 export interface NewCode {
   phoneHash: Buffer;
+  paceHash: Buffer;
   reference: string;
   purpose: OtpPurpose;
   memberId: string | null;
@@ -38,11 +42,11 @@ export interface NewCode {
 }
 
 /** Answers false, and writes nothing, when the number has the reference already. */
-export async function insertCode(tx: Queryable, { phoneHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode): Promise<boolean> {
+export async function insertCode(tx: Queryable, { phoneHash, paceHash, reference, purpose, memberId, codeHash, address, expiresAt }: NewCode): Promise<boolean> {
   const rows = await tx.query(
-    `insert into one_time_codes (phone_hash, reference, purpose, member_id, code_hash, address, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into one_time_codes (phone_hash, reference, purpose, member_id, code_hash, address, expires_at, pace_hash) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict do nothing returning reference`,
-    [phoneHash, reference, purpose, memberId, codeHash, address, expiresAt],
+    [phoneHash, reference, purpose, memberId, codeHash, address, expiresAt, paceHash],
   );
   return rows.length > 0;
 }

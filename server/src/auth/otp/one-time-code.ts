@@ -6,6 +6,8 @@ export interface CodeBinding {
   purpose: OtpPurpose;
   phoneNumber: string;
   reference: string;
+  /** Whose PIN it changes, where the request has said so. */
+  userName?: string | undefined;
 }
 
 const CODES = 1_000_000;
@@ -30,7 +32,9 @@ export function codeHashes(secret: string) {
     number: (phoneNumber: string) => hash('number', phoneNumber),
     member: (memberId: string) => hash('member', memberId),
     address: (address: string) => hash('address', address),
-    code: (code: string, { purpose, phoneNumber, reference }: CodeBinding) => hash('code', purpose, phoneNumber, reference, code),
+    code: (code: string, { purpose, phoneNumber, reference, userName }: CodeBinding) => hash('code', purpose, phoneNumber, reference, code, ...(userName === undefined ? [] : [userName])),
+    /** Whose requests for a number count together. */
+    pace: (phoneNumber: string, purpose: OtpPurpose, asker: string) => hash('pace', phoneNumber, purpose, asker),
     equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
   };
 }

@@ -1,4 +1,5 @@
 import { memberId, type MemberId } from '@chokdee/shared/contracts/ids';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Queryable } from '../../db/db.ts';
 
 /** The member, not closed, who has both the name and the number. */
@@ -10,9 +11,9 @@ export async function memberWithNumber(tx: Queryable, userName: string, phoneNum
   return row && memberId.parse(row.id);
 }
 
-/** Gives the member another number and answers the one he had; he is locked until the transaction ends. */
-export async function replaceNumber(tx: Queryable, id: MemberId, phoneNumber: string): Promise<string> {
-  const [row] = await tx.query<{ was: string }>('select phone_number as was from members where id = $1 for update', [id]);
+/** Gives the member another number and answers the one he had, and what he reads; he is locked until the transaction ends. */
+export async function replaceNumber(tx: Queryable, id: MemberId, phoneNumber: string): Promise<{ was: string; locale: Locale }> {
+  const [row] = await tx.query<{ was: string; locale: Locale }>('select phone_number as was, locale from members where id = $1 for update', [id]);
   await tx.query('update members set phone_number = $2 where id = $1', [id, phoneNumber]);
-  return row!.was;
+  return row!;
 }

@@ -1,16 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pinCalls } from '@chokdee/shared/contracts/account';
-import { DEFAULT_LOCALE, locale, LOCALE_COOKIE, type Locale } from '@chokdee/shared/contracts/site';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { requireCaptcha, type Captcha } from '../../captcha/captcha.ts';
 import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
-import { readCookie } from '../../http/cookies.ts';
 import { hostNameOf } from '../../http/domains.ts';
 import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
-import { visitorOf } from '../visit.ts';
+import { localeOf, visitorOf } from '../visit.ts';
 import type { OneTimeCodes } from './code.service.ts';
 import type { PinService } from './pin.service.ts';
 
@@ -22,13 +20,15 @@ export interface PinServices {
 }
 
 export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }: PinServices): void {
-  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose, captchaToken }, { reply, member, ip }) => {
+  serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose, captchaToken, ...named }, { reply, member, ip }) => {
     // A code for a new number is a member's to ask for: nobody else has one to change.
     if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
     await requireCaptcha(captcha, captchaToken, 'otp', ip);
     const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
     const { request } = reply;
-    const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, ip, host: hostNameOf(request), locale: localeOf(request) });
+    const userName = purpose === 'forgot-pin' ? named.userName?.toLowerCase() : undefined;
+    const browser = userName === undefined ? undefined : cookie.browserOf(request, userName);
+    const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, userName, browser, ip, host: hostNameOf(request), locale: localeOf(request) });
     return { refOtpCode, expiresAt: bangkokIso(expiresAt), resendAfter: bangkokIso(resendAfter) };
   });
 
@@ -44,12 +44,7 @@ export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }
   });
 
   serve(app, pinCalls.updatePhone, async (body, context) => {
-    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(memberOf(context), body, visitorOf(context), localeOf(context.reply.request));
+    const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(memberOf(context), body, visitorOf(context));
     return { ok: true as const, phoneNumber, withdrawHoldUntil: bangkokIso(withdrawHoldUntil) };
   });
-}
-
-/** The language that the page is read in. */
-function localeOf(request: FastifyRequest): Locale {
-  return locale.safeParse(readCookie(request, LOCALE_COOKIE)).data ?? DEFAULT_LOCALE;
 }

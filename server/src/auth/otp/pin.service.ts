@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { pinCalls } from '@chokdee/shared/contracts/account';
-import type { Locale } from '@chokdee/shared/contracts/site';
-import type { Db } from '../../db/db.ts';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
 import { forgetAllAttempts } from '../login-attempt.queries.ts';
+import { lockPin } from '../member.queries.ts';
+import { unlinkLine } from '../line/line-account.queries.ts';
+import { forgetPasskeys } from '../passkeys/passkeys.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { holdWithdrawals } from '../withdraw-hold.ts';
@@ -32,25 +35,28 @@ export type PinService = ReturnType<typeof pinService>;
 /** What a member may change of how he signs in, and how he gets in again without his PIN. */
 export function pinService({ db, auth, codes, outbox }: Dependencies) {
   return {
-    /** A new PIN for whoever is signed in. His other sessions end; this one goes on under a new token. @throws AppError PIN_WRONG | PIN_SAME | RATE_LIMITED */
-    async change({ uuid, sessionId, userName }: Member, { oldPassword, newPassword }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
-      await auth.checkPin(uuid, oldPassword, visitor);
+    /** A new PIN for whoever is signed in. All his sessions end; a new one begins in this browser. @throws AppError PIN_WRONG | PIN_SAME | RATE_LIMITED */
+    async change({ uuid, sessionId, userName }: Member, { oldPassword, newPassword, endOtherWays }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
+      const pinHash = await auth.checkPin(uuid, oldPassword, visitor);
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');
       refuseGuessable(newPassword, 'newPassword', userName);
-      const { ended, withdrawHoldUntil } = await db.transaction(async (tx) => {
-        const changed = await auth.changePin(tx, uuid, newPassword, { keepSession: sessionId });
+      const { ended, ...changed } = await db.transaction(async (tx) => {
+        await keepPin(tx, uuid, pinHash);
+        const { ended, withdrawHoldUntil } = await auth.changePin(tx, uuid, newPassword);
         await noteSignIn(tx, { memberId: uuid, kind: 'pin-changed', method: 'pin', visitor });
-        return changed;
+        if (endOtherWays) await endWays(tx, uuid, visitor);
+        return { ended, withdrawHoldUntil, ...(await auth.goOn(tx, uuid, { ...visitor, method: 'pin' })) };
       });
-      auth.announceEnded(ended);
-      return { ...(await auth.goOn(uuid, sessionId)), withdrawHoldUntil };
+      // This browser gets the new session with the answer. Whoever else holds the old one is found by the next heartbeat of his socket.
+      auth.announceEnded(ended.filter((id) => id !== sessionId));
+      return changed;
     },
 
     /** A new PIN for whoever has the phone. Every session ends. @throws AppError OTP_WRONG, alike for a wrong code and for a name that does not have the number */
     async reset(body: Body<'forgotPin'>, visitor: Visitor): Promise<void> {
       const userName = body.userName.toLowerCase();
       refuseGuessable(body.newPassword, 'newPassword', userName);
-      const given: GivenCode = { purpose: 'forgot-pin', phoneNumber: body.phoneNumber, reference: body.refOtpCode, code: body.otpCode };
+      const given: GivenCode = { purpose: 'forgot-pin', phoneNumber: body.phoneNumber, reference: body.refOtpCode, code: body.otpCode, userName };
       const ended = await db.transaction(async (tx) => {
         // Who has not the code learns nothing of the name, by the time that the answer takes neither.
         const member = (await codes.fits(tx, given)) ? await memberWithNumber(tx, userName, body.phoneNumber) : undefined;
@@ -62,6 +68,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
         const changed = await auth.changePin(tx, member, body.newPassword);
         await forgetAllAttempts(tx, userName);
         await noteSignIn(tx, { memberId: member, kind: 'pin-reset', visitor });
+        if (body.endOtherWays) await endWays(tx, member, visitor);
         return changed.ended;
       });
       // Thrown after the commit: the try stays counted.
@@ -70,14 +77,15 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
     },
 
     /** A new phone number, whose owner has read the code; the old phone is told. @throws AppError PIN_WRONG | OTP_WRONG | RATE_LIMITED */
-    async movePhone({ uuid }: Member, body: Body<'updatePhone'>, visitor: Visitor, locale: Locale): Promise<{ phoneNumber: string; withdrawHoldUntil: Date }> {
-      await auth.checkPin(uuid, body.password, visitor);
+    async movePhone({ uuid }: Member, body: Body<'updatePhone'>, visitor: Visitor): Promise<{ phoneNumber: string; withdrawHoldUntil: Date }> {
+      const pinHash = await auth.checkPin(uuid, body.password, visitor);
       const { phoneNumber } = body;
       const given: GivenCode = { purpose: 'phone-number', phoneNumber, reference: body.refOtpCode, code: body.otpCode, memberId: uuid };
       const withdrawHoldUntil = await db.transaction(async (tx) => {
         if (!(await codes.fits(tx, given))) return undefined;
+        await keepPin(tx, uuid, pinHash);
         await codes.use(tx, given);
-        const was = await replaceNumber(tx, uuid, phoneNumber);
+        const { was, locale } = await replaceNumber(tx, uuid, phoneNumber);
         const until = await holdWithdrawals(tx, uuid);
         await outbox.add(tx, { to: was, text: numberMovedText(locale), locale, usefulSeconds: NOTICE_SECONDS });
         await noteSignIn(tx, { memberId: uuid, kind: 'phone-changed', method: 'pin', visitor });
@@ -87,4 +95,15 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
       return { phoneNumber, withdrawHoldUntil };
     },
   };
+}
+
+/** Holds the member with the PIN that was shown until the transaction ends: of two changes at once the second finds another. */
+async function keepPin(tx: Queryable, memberId: MemberId, pinHash: string): Promise<void> {
+  if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
+}
+
+async function endWays(tx: Queryable, memberId: MemberId, visitor: Visitor): Promise<void> {
+  const passkeys = await forgetPasskeys(tx, memberId);
+  if (passkeys > 0) await noteSignIn(tx, { memberId, kind: 'passkey-removed', visitor, details: { passkeys } });
+  if (await unlinkLine(tx, memberId)) await noteSignIn(tx, { memberId, kind: 'line-unlinked', visitor });
 }

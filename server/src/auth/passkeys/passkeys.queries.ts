@@ -86,6 +86,11 @@ export async function notePasskeyUse(tx: Queryable, memberId: string, id: string
   return rows.length > 0;
 }
 
+/** Forgets all of them, and answers how many there were. */
+export async function forgetPasskeys(tx: Queryable, memberId: MemberId): Promise<number> {
+  return (await tx.query('delete from passkeys where member_id = $1 returning id', [memberId])).length;
+}
+
 export async function deletePasskey(tx: Queryable, memberId: MemberId, id: string): Promise<boolean> {
   return (await tx.query('delete from passkeys where member_id = $1 and id = $2 returning id', [memberId, id])).length > 0;
 }

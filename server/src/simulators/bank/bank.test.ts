@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { BANK_NOTICE_PATH } from '../../wallet/intake.routes.ts';
 import { seedReceivingBank } from '../../wallet/wallet.seed.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const open = () => site.ask(walletCalls.createQrDeposit, { amount: 500 }, { as: anong });
+const open = () => site.ask(depositCalls.createQr, { amount: 500 }, { as: anong });
 const cash = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 
 test('a code that is paid at the bank arrives at the member over signed HTTP', async () => {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call, nothing } from './http.ts';
+import { instant } from './time.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A sealed block: `hash` is made of its number, the one before and `root`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
+export const ledgerBlock = z.object({
+  block: z.int().positive(), previous: hash, root: hash, entries: z.int().positive(), hash, sealedAt: instant, signature: z.string(),
+});
+export type LedgerBlock = z.output<typeof ledgerBlock>;
+
+/** One entry as the member may check it: `leaf` is the exact text whose hash is in the block's tree. */
+export const ledgerProof = z.object({
+  entryId: z.string(),
+  leaf: z.string(),
+  /** From the leaf to the root; `side` is where the neighbour stands. */
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+  block: ledgerBlock,
+  /** Blocks from the entry's to the newest, so that it can be followed to the head. At most the newest and those in between of one page. */
+  head: ledgerBlock,
+});
+export type LedgerProof = z.output<typeof ledgerProof>;
+
+export const ledgerProofCalls = {
+  proof: call({
+    method: 'GET', path: '/ledger.proof', summary: 'Proof that an entry of the member\'s is in the sealed ledger', access: 'member', lock: 'wallet',
+    request: z.object({ entryId: z.string().regex(/^\d{1,16}-\d{1,4}$/) }), reply: ledgerProof, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'PROOF_NOT_READY'],
+  }),
+  head: call({
+    method: 'GET', path: '/ledger.head', summary: 'The newest sealed block, and the key that blocks are signed with', access: 'public',
+    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Ed25519, base64url of its 32 bytes. */ publicKey: z.string() }), errors: [],
+  }),
+  blocks: call({
+    method: 'GET', path: '/ledger.blocks', summary: 'Sealed blocks in their order', access: 'public',
+    request: z.object({ from: z.coerce.number().int().positive(), to: z.coerce.number().int().positive() }).refine(({ from, to }) => to >= from && to - from < 1_000, 'other.invalid'),
+    reply: z.array(ledgerBlock), errors: [],
+  }),
+};

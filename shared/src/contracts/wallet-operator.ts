@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { deposit } from './deposits.ts';
+import { call, nothing } from './http.ts';
+import { depositId, memberId, withdrawId } from './ids.ts';
+import { baht, positiveBaht } from './money.ts';
+import { instant } from './time.ts';
+import { withdraw } from './withdraws.ts';
+
+/** In the operator's words; kept with what he did, and shown to the member where it concerns him. */
+export const reason = z.string().trim().min(3, 'reason.required').max(500);
+const whose = { memberId, userName: z.string() };
+
+export const transferState = z.enum(['matched', 'suspense', 'assigned', 'returned']);
+export const bankTransfer = z.object({
+  bankId: z.string(), transRef: z.string(), amount: baht, receivedAt: instant, noticedAt: instant,
+  payerAccount: z.string().optional(), payerName: z.string().optional(),
+  state: transferState,
+  /** Whose money it became. */
+  member: z.object(whose).optional(), depositId: depositId.optional(),
+  handledBy: z.string().optional(), reason: z.string().optional(),
+  /** Why it may be waiting, the likeliest first: deposits that are near in sum and time, or whose payer fits. */
+  candidates: z.array(z.object({ ...whose, depositId, channel: deposit.shape.channel, prepareTotal: baht, createdAt: instant, why: z.enum(['late', 'twice', 'short', 'over', 'payer']) })),
+});
+export type BankTransfer = z.output<typeof bankTransfer>;
+
+const operator = { access: 'operator' } as const;
+const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+const changing = { ...operator, idempotent: true } as const;
+const refusals = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) };
+
+export const operatorTransferCalls = {
+  transfers: call({
+    method: 'GET', path: '/operators.transfers.all', summary: 'Transfers at the bank, newest first', ...operator,
+    request: z.object({ state: transferState.optional(), before: instant.optional() }), reply: z.array(bankTransfer), errors: [...errors],
+  }),
+  assignTransfer: call({
+    method: 'POST', path: '/operators.transfers.assign', summary: 'Gives money that waits in suspense to the member whose it is', ...changing,
+    request: z.object({ ...transferKey, userName: z.string().max(200), depositId: depositId.optional(), reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
+  }),
+  returnTransfer: call({
+    method: 'POST', path: '/operators.transfers.return', summary: 'Writes down that money in suspense was sent back by the bank', ...changing,
+    request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
+  }),
+  importStatement: call({
+    method: 'POST', path: '/operators.transfers.import', summary: 'Reads a bank\'s statement (CSV): what the bank has not told of by itself is booked', ...operator, form: true, bodyLimitBytes: 5_200_000,
+    /** `try`: only says what would be done. */
+    request: z.object({ bankId: z.string().max(32), file: z.custom<Blob>((value) => value instanceof Blob), mode: z.enum(['try', 'book']) }),
+    reply: z.object({ rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(), conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.string() })), unreadable: z.array(z.object({ line: z.int(), why: z.string() })) }),
+    errors: [...errors, 'IMPORT_UNREADABLE'],
+  }),
+  normalDeposits: call({
+    method: 'GET', path: '/operators.deposits.normal', summary: 'Deposits that wait for a person, oldest first', ...operator,
+    request: nothing,
+    reply: z.array(deposit.extend({ ...whose, channelName: z.string(), depositAt: instant, payerBankCode: z.string().optional(), payerAccount: z.string().optional(), slipTransRef: z.string().optional(), transfers: z.array(z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() })) })),
+    errors: [...errors],
+  }),
+  confirmDeposit: call({
+    method: 'POST', path: '/operators.deposits.confirm', summary: 'Pays a deposit by a transfer that the bank has told of', ...changing,
+    request: z.object({ memberId, depositId, ...transferKey, reason }), reply: deposit, errors: [...refusals, 'DEPOSIT_STATE', 'TRANSFER_STATE'],
+  }),
+  rejectDeposit: call({
+    method: 'POST', path: '/operators.deposits.reject', summary: 'Ends a deposit whose money never came', ...changing,
+    request: z.object({ memberId, depositId, reason }), reply: deposit, errors: [...refusals, 'DEPOSIT_STATE'],
+  }),
+};
+
+export const operatorWithdraw = withdraw.extend({ ...whose, bankCode: z.string(), fullAccountNumber: z.string(), accountName: z.string(), holderName: z.string(), payoutRef: z.string().optional(), decidedBy: z.string().optional() });
+export const operatorWithdrawCalls = {
+  withdraws: call({
+    method: 'GET', path: '/operators.withdraws.all', summary: 'Withdrawals that wait for somebody, oldest first, or those that are done, newest first', ...operator,
+    request: z.object({ state: z.enum(['waiting', 'done']) }), reply: z.array(operatorWithdraw), errors: [...errors],
+  }),
+  approve: call({
+    method: 'POST', path: '/operators.withdraws.approve', summary: 'Lets a withdrawal be sent to the bank', ...changing,
+    request: z.object({ memberId, id: withdrawId }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE'],
+  }),
+  reject: call({
+    method: 'POST', path: '/operators.withdraws.reject', summary: 'Gives the money back to the member', ...changing,
+    request: z.object({ memberId, id: withdrawId, reason }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE'],
+  }),
+  /** Of one whose outcome the bank does not tell by itself. A second operator than the one who approved it. */
+  resolve: call({
+    method: 'POST', path: '/operators.withdraws.resolve', summary: 'Says what the bank did with a withdrawal of unknown outcome', ...changing,
+    request: z.object({ memberId, id: withdrawId, outcome: z.enum(['paid', 'failed']), payoutRef: z.string().max(64).optional(), reason }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR'],
+  }),
+};
+
+export const adjustmentType = z.enum(['ADMIN_INCREASE', 'ADMIN_DECREASE', 'ADMIN_MOVE_INCREASE', 'ADMIN_MOVE_DECREASE']);
+export const adjustment = z.object({
+  id: z.uuid(), ...whose, type: adjustmentType, amount: baht, reason: z.string(),
+  /** The transaction that it reverses, if it does. */
+  reverses: z.string().optional(),
+  state: z.enum(['proposed', 'done', 'refused']), proposedBy: z.string(), proposedAt: instant, decidedBy: z.string().optional(), decidedAt: instant.optional(), decision: z.string().optional(),
+});
+export const adjustmentCalls = {
+  adjustments: call({
+    method: 'GET', path: '/operators.adjustments.all', summary: 'Corrections of members\' cash, those that wait first', ...operator,
+    request: nothing, reply: z.array(adjustment), errors: [...errors],
+  }),
+  propose: call({
+    method: 'POST', path: '/operators.adjustments.propose', summary: 'Asks a second operator for a correction; with `reverses`, the exact opposite of that transaction', ...changing,
+    request: z.object({ userName: z.string().max(200), type: adjustmentType, amount: positiveBaht, reason, reverses: z.string().regex(/^\d{1,16}$/).optional() }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE'],
+  }),
+  decide: call({
+    method: 'POST', path: '/operators.adjustments.decide', summary: 'A second operator carries a correction out, or refuses it', ...changing,
+    request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE', 'SAME_OPERATOR', 'BALANCE_NOT_ENOUGH'],
+  }),
+};
+
+export const reconcileReport = z.object({ ranAt: instant, tookMs: z.int(), invariants: z.array(z.object({ name: z.string(), breaches: z.int() })), /** At most a hundred of each. */ drifts: z.array(z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) })) });
+export const reconcileCalls = {
+  latest: call({
+    method: 'GET', path: '/operators.reconcile.latest', summary: 'What the last check of the books found', ...operator,
+    request: nothing, reply: z.object({ report: reconcileReport.optional() }), errors: [...errors],
+  }),
+};
