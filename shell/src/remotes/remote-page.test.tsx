@@ -17,12 +17,23 @@ import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
+import { SPREAD_MS } from './follow-manifest.ts';
 import { RemotePage } from './remote-page.tsx';
 import { noteTexts } from './spoken-build.ts';
 
 // What is fetched is another file's matter; here only when, and how it ends.
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
+
+const whenBack = new Set<() => void>();
+const reconnect = () => whenBack.forEach((handler) => handler());
+jest.mock('@chokdee/shared/socket', () => ({
+  ...jest.requireActual<object>('@chokdee/shared/socket'),
+  onReconnected: (handler: () => void) => {
+    whenBack.add(handler);
+    return () => whenBack.delete(handler);
+  },
+}));
 
 beforeAll(async () => {
   await loadTexts('shell', shellTexts);
@@ -119,6 +130,21 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Refresh' })).toHaveLength(kind === 'incompatible' ? 1 : 0);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Games are here')).toBeVisible();
+});
+
+test('a screen that the network kept away comes by itself when the connection is back, and any other waits for its reader', async () => {
+  jest.useFakeTimers();
+  for (const [kind, tries] of [['network', 2], ['integrity', 1]] as const) {
+    loading.mockReset().mockRejectedValueOnce(new RemoteFailure(kind, 'why')).mockResolvedValue(Games);
+    const { unmount } = await act(async () => render(<Site first={bootRemote(ofGames)} />));
+    expect(screen.getByRole('alert')).toBeVisible();
+    reconnect();
+    await act(() => jest.advanceTimersByTimeAsync(SPREAD_MS));
+    expect(loading).toHaveBeenCalledTimes(tries);
+    expect(screen.queryAllByText('Games are here')).toHaveLength(tries - 1);
+    unmount();
+  }
+  jest.useRealTimers();
 });
 
 test('a keyboard that was in a screen goes on in what takes its place, and stays where it is elsewhere', async () => {

@@ -10,6 +10,7 @@ import { LeaveBanner } from './leave-banner.tsx';
 import { NewerBuild } from './newer-build.tsx';
 import { entered } from './part-state.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RetryOnReturn } from './retry-on-return.tsx';
 import { SlowScreen } from './slow-screen.tsx';
 import { useLeave } from './use-leave.ts';
 import { useShownPart } from './use-part.ts';
@@ -38,6 +39,7 @@ export function RemotePage({ remote, route }: Props) {
   const renderFailure = (failure: RemoteFailure, retry: () => void) => (
     <>
       <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
+      <RetryOnReturn failure={failure} onRetry={retry} />
       <FailureScreen remote={pinned} failure={failure} onRetry={() => tryAgain(retry)} />
     </>
   );

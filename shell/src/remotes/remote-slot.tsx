@@ -3,6 +3,7 @@ import type { BootRemote, SlotName } from '@chokdee/shared/contracts/remote';
 import { sourceOf, useManifest } from './boot-manifest.ts';
 import { NewerBuild } from './newer-build.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RetryOnReturn } from './retry-on-return.tsx';
 import { usePart } from './use-part.ts';
 import { usePinned } from './use-pinned.ts';
 import type { RemoteFailure } from './failure.ts';
@@ -31,6 +32,7 @@ function Filled({ remote, renderFailure, ...place }: Filling) {
   const failure: Filling['renderFailure'] = (why, retry) => (
     <>
       <NewerBuild remote={remote} failed={pinned} onNewer={renew} />
+      <RetryOnReturn failure={why} onRetry={retry} />
       {renderFailure(why, () => void tryAgain(retry))}
     </>
   );
