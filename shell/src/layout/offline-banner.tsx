@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Flex, Icon, Text } from '@chokdee/shared/ui';
+import { useLostConnection } from './use-lost-connection.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -11,16 +12,20 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Says that the browser has no network, in the free space at the foot of the page. */
+/** Says, in the free space at the foot of the page, that the browser has no network, or that the site does not answer. */
 export function OfflineBanner() {
-  const text = useTexts('common');
+  const common = useTexts('common');
+  const text = useTexts('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const lost = useLostConnection();
   return (
     <Flex role="status" position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" pointerEvents="none" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))">
-      {!online && (
-        <Flex align="center" gap="3" paddingX="4" paddingY="2.5" bg="amber.muted" color="amber.fg" borderWidth="1px" borderColor="amber.border" borderRadius="l3" boxShadow="lg">
+      {(!online || lost) && (
+        <Flex align="center" gap="3" paddingX="4" paddingY="2.5" maxWidth="xl" bg="amber.muted" color="amber.fg" borderWidth="1px" borderColor="amber.border" borderRadius="l3" boxShadow="lg">
           <Icon name="offline" />
-          <Text fontSize="sm">{text('offline')}</Text>
+          <Text fontSize="sm" textWrap="pretty">
+            {online ? text('connectionLost') : common('offline')}
+          </Text>
         </Flex>
       )}
     </Flex>

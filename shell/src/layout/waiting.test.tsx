@@ -8,6 +8,25 @@ import { shellTexts } from '../shell-texts.ts';
 import { identityOf } from '../testing/draw-shell.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { LOST_AFTER_MS } from './use-lost-connection.ts';
+
+// What the socket does is another file's matter; here only whether it is there.
+const connection = {
+  connected: false,
+  handlers: new Set<() => void>(),
+  become(connected: boolean) {
+    connection.connected = connected;
+    for (const handler of connection.handlers) handler();
+  },
+};
+jest.mock('@chokdee/shared/socket', () => ({
+  ...jest.requireActual<object>('@chokdee/shared/socket'),
+  isConnected: () => connection.connected,
+  onConnectionChange: (handler: () => void) => {
+    connection.handlers.add(handler);
+    return () => connection.handlers.delete(handler);
+  },
+}));
 
 const draw = (Part: () => React.ReactNode) => renderScreen(Part, { name: 'shell', messages: shellTexts });
 
@@ -32,6 +51,38 @@ describe('the banner of a lost network', () => {
     await draw(OfflineBanner);
     become(false);
     expect(getComputedStyle(screen.getByRole('status'))).toMatchObject({ position: 'fixed', pointerEvents: 'none' });
+  });
+});
+
+describe('the banner of a site that does not answer', () => {
+  const become = (connected: boolean) => act(() => connection.become(connected));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    become(false);
+    jest.useRealTimers();
+  });
+
+  it('comes when what did arrive stays away, and goes with the connection', async () => {
+    await draw(OfflineBanner);
+    const region = screen.getByRole('status');
+    become(true);
+    become(false);
+    act(() => void jest.advanceTimersByTime(LOST_AFTER_MS - 1));
+    expect(region).toBeEmptyDOMElement();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(region).toHaveTextContent('The connection to the site was lost.');
+    become(true);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it('is silent about a change of connections, and where there never was one', async () => {
+    await draw(OfflineBanner);
+    act(() => void jest.advanceTimersByTime(LOST_AFTER_MS * 2));
+    become(true);
+    become(false);
+    become(true);
+    act(() => void jest.advanceTimersByTime(LOST_AFTER_MS * 2));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
