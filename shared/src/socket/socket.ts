@@ -145,6 +145,8 @@ function receive(message: ServerMessage): void {
       return session.getState().setCash(message.balance, message.version);
     case 'deposit-update':
       return bus.emit('wallet/deposit-changed', { id: message.id });
+    case 'withdraw-update':
+      return bus.emit('wallet/withdraw-changed', { id: message.id });
     case 'round-update':
       return bus.emit('lottery/round-changed', { betId: message.betId });
     case 'generation-update':
