@@ -39,7 +39,7 @@ import { siteRoutes } from './site/site.routes.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { pageTracking } from './tracking/page-tracking.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
-import { bankIntakeRoutes } from './wallet/intake.routes.ts';
+import { bankIntakeRoutes } from './wallet/transfers/intake.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 /** Builds the app without listening, so that tests can inject requests into it. */
@@ -96,7 +96,7 @@ export function buildApp(services: Services): FastifyInstance {
     gamesRoutes(api);
     lotteryRoutes(api);
     operatorRoutes(api);
-    walletRoutes(api);
+    walletRoutes(api, services);
     registryRoutes(api, services);
     trackingRoutes(api, services);
     uploadRoutes(api, services);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingSimulator, type Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import { BANK_NOTICE_PATH } from '../wallet/intake.routes.ts';
+import { BANK_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
 import { buildBankSimulator } from './bank/bank.app.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';

@@ -4,7 +4,7 @@ import { parse } from 'promptparse';
 import { z } from 'zod';
 import { parseHundredths, toSatang, bahtNumber, type Satang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/bank-notice.ts';
+import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
 import { bankPage, type SimulatedTransfer } from './bank.page.ts';
 
 export interface BankSimulator {

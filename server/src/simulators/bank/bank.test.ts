@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { BANK_NOTICE_PATH } from '../../wallet/intake.routes.ts';
+import { BANK_NOTICE_PATH } from '../../wallet/transfers/intake.routes.ts';
 import { seedReceivingBank } from '../../wallet/wallet.seed.ts';
 import { buildBankSimulator } from './bank.app.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bankNotice } from '@chokdee/shared/contracts/deposits';
-import { AppError } from '../errors.ts';
-import { errorReply } from '../http/error-reply.ts';
-import type { Services } from '../services.ts';
+import { AppError } from '../../errors.ts';
+import { errorReply } from '../../http/error-reply.ts';
+import type { Services } from '../../services.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { knowsBank } from './transfers.queries.ts';
 import { receiveTransfer } from './transfers.service.ts';

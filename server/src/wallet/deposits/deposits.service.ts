@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { depositId, type DepositId, type MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/deposits';
-import type { Queryable } from '../db/db.ts';
-import { AppError } from '../errors.ts';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
 import { activeBank, claimTail, depositById, depositsOf, insertDeposit, lockMember, unpaidCounts } from './deposits.queries.ts';
 import { promptPayPayload } from './promptpay.ts';
-import { presentQrDeposit } from './wallet.present.ts';
+import { presentQrDeposit } from './deposits.present.ts';
 
 const OPEN_SECONDS = 15 * 60;
 /** Money that comes after the code has expired still finds its owner for so long. */

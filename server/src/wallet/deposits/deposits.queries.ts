@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { depositStatus } from '@chokdee/shared/contracts/deposits';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import type { PromptPayAccount } from './promptpay.ts';
 
 export interface DepositRow {

@@ -1,11 +1,11 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { Db } from '../db/db.ts';
-import type { Posting } from '../ledger/account.ts';
-import { post } from '../ledger/ledger.service.ts';
-import { requestHash } from '../ledger/request-hash.ts';
-import { claimedBy, resolveDeposit } from './deposits.queries.ts';
+import type { Db } from '../../db/db.ts';
+import type { Posting } from '../../ledger/account.ts';
+import { post } from '../../ledger/ledger.service.ts';
+import { requestHash } from '../../ledger/request-hash.ts';
+import { claimedBy, resolveDeposit } from '../deposits/deposits.queries.ts';
 import { assignTransfer, insertTransfer } from './transfers.queries.ts';
 
 export type TransferOutcome =

@@ -1,6 +1,6 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 export async function knowsBank(db: Queryable, bankId: string): Promise<boolean> {
   return (await db.query('select from receiving_banks where bank_id = $1', [bankId])).length > 0;
