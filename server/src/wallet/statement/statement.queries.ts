@@ -1,7 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { TransactionType } from '@chokdee/shared/rules/statement-groups';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 
 export interface StatementRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
-import type { Queryable } from '../db/db.ts';
+import type { Queryable } from '../../db/db.ts';
 import { statementOf, type StatementRow } from './statement.queries.ts';
 
 const MAX_ROWS = 1_000;
