@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { parseSlipCode } from './slip-code.ts';
+
+/** Made by another library, so that its checksum vouches for ours. */
+const BANK = '0041000600000101030040220014242082547BPM049885102TH910434DF';
+const WALLET = '00490002010102010203P2P0314500012345678900408201120269104da67';
+const PROMPTPAY = '00020101021229370016A0000006770101110113006681234567853037645802TH5406100.0063041123';
+
+/** Bit by bit, as the standard writes it. */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    for (let bit = 7; bit >= 0; bit -= 1) {
+      const carried = (crc >> 15) ^ ((byte >> bit) & 1);
+      crc = ((crc << 1) & 0xffff) ^ (carried ? 0x1021 : 0);
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+const sealed = (body: string) => `${body}9104${checksum(`${body}9104`)}`;
+const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+const ofBank = (sendingBank: string, transRef: string, { api = '000001', rest = tag('51', 'TH') } = {}) => sealed(tag('00', tag('00', api) + tag('01', sendingBank) + tag('02', transRef)) + rest);
+const ofWallet = (event: string, transRef: string, date: string, kind = '01') => sealed(tag('00', tag('00', '01') + tag('01', kind) + tag('02', event) + tag('03', transRef) + tag('04', date)));
+
+test('a bank\'s slip says which bank sent the money, and under which number', () => {
+  expect(parseSlipCode(BANK)).toEqual({ sendingBank: '004', transRef: '014242082547BPM04988' });
+});
+
+test('a wallet\'s slip says its number', () => {
+  expect(parseSlipCode(WALLET)).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
+});
+
+test('capitals of a number are kept, those of the checksum do not matter', () => {
+  const code = ofBank('014', '202104226NhU5zDFiSfvuhN3s');
+  expect(parseSlipCode(code.slice(0, -4) + code.slice(-4).toLowerCase())).toEqual({ sendingBank: '014', transRef: '202104226NhU5zDFiSfvuhN3s' });
+});
+
+test.each([
+  ['nothing', ''],
+  ['a PromptPay code', PROMPTPAY],
+  ['a link', 'https://example.com/slip?ref=014242082547BPM04988'],
+  ['a checksum alone', '9104' + checksum('9104')],
+  ['a wrong checksum', `${BANK.slice(0, -4)}34DE`],
+  ['a changed digit', BANK.replace('BPM04988', 'BPM04989')],
+  ['text behind the code', `${BANK}0000`],
+  ['a space in front', ` ${BANK}`],
+  ['an unknown kind of code', ofBank('004', '014242082547BPM04988', { api: '000002' })],
+  ['a bank of two digits', ofBank('04', '014242082547BPM04988')],
+  ['a bank of letters', ofBank('KBK', '014242082547BPM04988')],
+  ['an empty number', ofBank('004', '')],
+  ['a number with a quote in it', ofBank('004', "014242'--082547")],
+  ['a number of digits that are not Arabic', ofBank('004', '๐๑๔๒๔๒๐๘๒๕')],
+  ['another country', ofBank('004', '014242082547BPM04988', { rest: tag('51', 'LA') })],
+  ['no country', ofBank('004', '014242082547BPM04988', { rest: '' })],
+  ['a tag too many', ofBank('004', '014242082547BPM04988', { rest: tag('51', 'TH') + tag('52', '1') })],
+  ['a tag twice', sealed(tag('00', tag('00', '000001') + tag('01', '004') + tag('01', '014') + tag('02', '014242082547BPM04988')) + tag('51', 'TH'))],
+  ['a length beyond the end', sealed('0099000600000101030045102TH')],
+  ['a wallet\'s code of another kind', ofWallet('P2P', '50001234567890', '20112026', '02')],
+  ['a wallet\'s code without a date', ofWallet('P2P', '50001234567890', '')],
+])('%s is no slip', (_, text) => {
+  expect(parseSlipCode(text)).toBeUndefined();
+});
+
+test('a slip with any one character changed is no slip, or says the same', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(BANK, WALLET), fc.nat(), fc.string({ minLength: 1, maxLength: 1, unit: 'binary-ascii' }), (code, place, character) => {
+      const at = place % code.length;
+      const changed = code.slice(0, at) + character + code.slice(at + 1);
+      const read = parseSlipCode(changed);
+      if (read) expect([changed.toUpperCase(), read]).toEqual([code.toUpperCase(), parseSlipCode(code)]);
+    }),
+  );
+});
+
+test('no text at all makes it fail', () => {
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('0', '1', '4', '9', 'A') }).map(sealed)), (text) => void parseSlipCode(text)));
+});

@@ -1,0 +1,75 @@
+/** What the small code on a transfer slip says: which transfer to ask about, never how much it was. */
+export interface SlipCode {
+  /** The Bank of Thailand's three digits of the bank that the money left from, or `truemoney`. */
+  sendingBank: string;
+  /** The sender's number of the transfer, as written. Capitals are told apart by some banks. */
+  transRef: string;
+}
+
+export const TRUEMONEY = 'truemoney';
+
+const BANK_API = '000001';
+const CRC_TAG = '91';
+const CRC_LENGTH = 4;
+const BANK_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
+const WALLET_EVENT = /^[A-Z0-9]{2,5}$/;
+const WALLET_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
+const WALLET_DATE = /^\d{8}$/;
+
+/**
+ * Reads the mini-QR of Thai banks' slips, or the one of TrueMoney's.
+ *
+ * Strict: exactly the tags that such a code has, in their order, and a true checksum. PromptPay codes, links and whatever else is on a picture are `undefined`.
+ */
+export function parseSlipCode(text: string): SlipCode | undefined {
+  const body = text.slice(0, -CRC_LENGTH);
+  if (!body.endsWith(`${CRC_TAG}04`) || crc16(body) !== text.slice(-CRC_LENGTH).toUpperCase()) return undefined;
+  const tags = readTags(body.slice(0, -CRC_LENGTH));
+  const inner = tags && readTags(tags[0]?.value ?? '');
+  if (!inner || tags[0]?.id !== '00') return undefined;
+  return shapeOf(tags) === '00 51' && tags[1]!.value === 'TH' ? bankCode(inner) : shapeOf(tags) === '00' ? walletCode(inner) : undefined;
+}
+
+function bankCode(tags: readonly Tag[]): SlipCode | undefined {
+  const [api, bank, reference] = tags.map(({ value }) => value);
+  if (shapeOf(tags) !== '00 01 02' || api !== BANK_API || !/^\d{3}$/.test(bank!) || !BANK_REFERENCE.test(reference!)) return undefined;
+  return { sendingBank: bank!, transRef: reference! };
+}
+
+function walletCode(tags: readonly Tag[]): SlipCode | undefined {
+  const [version, kind, event, reference, date] = tags.map(({ value }) => value);
+  if (shapeOf(tags) !== '00 01 02 03 04' || version !== '01' || kind !== '01') return undefined;
+  if (!WALLET_EVENT.test(event!) || !WALLET_REFERENCE.test(reference!) || !WALLET_DATE.test(date!)) return undefined;
+  return { sendingBank: TRUEMONEY, transRef: reference! };
+}
+
+interface Tag {
+  id: string;
+  value: string;
+}
+
+const shapeOf = (tags: readonly Tag[]): string => tags.map(({ id }) => id).join(' ');
+
+/** Two digits of name, two of length, then the value; all of the text, or none of it. */
+function readTags(text: string): Tag[] | undefined {
+  const tags: Tag[] = [];
+  for (let at = 0; at < text.length; ) {
+    const head = text.slice(at, at + 4);
+    if (!/^\d{4}$/.test(head)) return undefined;
+    const end = at + 4 + Number(head.slice(2));
+    if (end > text.length) return undefined;
+    tags.push({ id: head.slice(0, 2), value: text.slice(at + 4, end) });
+    at = end;
+  }
+  return tags;
+}
+
+/** CRC-16 with polynomial 1021 from FFFF, four capital hex digits. */
+function crc16(text: string): string {
+  let crc = 0xffff;
+  for (let at = 0; at < text.length; at += 1) {
+    crc ^= text.charCodeAt(at) << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
