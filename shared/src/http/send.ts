@@ -11,7 +11,7 @@ export interface Transport {
   token(): string | undefined;
   /** A token came with the reply of the call at `path`. */
   tokenReceived(path: string, token: string, reply: unknown): void;
-  /** The access token has run out; resolves to whether a new one is there. */
+  /** The access token has run out; resolves to whether a new one is there. @throws ApiError when nobody could be asked, which ends no session. */
   renew(): Promise<boolean>;
   /** The answer says that nobody is signed in, or that the status forbids it. Not told for public calls, whose 401 is an answer like any other. */
   unauthorized(code: ErrorCode): void;

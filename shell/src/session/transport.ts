@@ -16,7 +16,11 @@ export function wireTransport(): void {
       const who = told.success ? told.data : known;
       if (who) session.getState().start(who, token);
     },
-    renew: async () => (await renewSession()) === 'member',
+    renew: async () => {
+      const renewal = await renewSession();
+      if (renewal === 'unreachable') throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
+      return renewal === 'member';
+    },
     unauthorized: () => {
       if (!session.getState().leaving) showBlocked({ screen: 'unauthorized' });
     },
@@ -50,7 +54,8 @@ async function renew(): Promise<Renewal> {
     await send(authCalls.renew, {});
     return 'member';
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') return 'unreachable';
+    // A server that is busy or coming up has not said that nobody is here.
+    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500 || error.status === 429) return 'unreachable';
     return error.code === 'NOT_ALLOW_DOMAIN' ? 'not-allow-domain' : 'visitor';
   }
 }
