@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankOf, fitsBank } from '../rules/banks.ts';
 import { call, nothing } from './http.ts';
 import { userBankId } from './ids.ts';
 import { instant } from './time.ts';
@@ -6,7 +7,7 @@ import { instant } from './time.ts';
 /** The Bank of Thailand's three digits: 004 is Kasikornbank. Which there are: rules/banks. */
 export const bankCode = z.string().regex(/^\d{3}$/, 'bankAccount.bank');
 /** Digits alone; dashes and spaces of whoever types are taken out before. How many a bank's have: rules/banks. */
-export const bankAccountNumber = z.string().transform((text) => text.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{10,15}$/, 'bankAccount.digits'));
+export const bankAccountNumber = z.string().max(30).overwrite((text) => text.replace(/[\s-]/g, '')).regex(/^\d{10,15}$/, 'bankAccount.digits');
 
 /** An account of the house that members pay to. */
 export const receivingAccount = z.object({
@@ -69,7 +70,9 @@ export const bankCalls = {
       bankAccountName: z.string().trim().min(2, 'bankAccount.name').max(100, 'bankAccount.name'),
       /** Asked for again where an account is there already: a thief with an open page must not change where money goes. */
       pin: z.string().max(200).optional(),
-    }),
+    })
+      .refine((body) => bankOf(body.bankCode) !== undefined, { path: ['bankCode'], message: 'bankAccount.bank' })
+      .refine((body) => bankOf(body.bankCode) === undefined || fitsBank(body.bankCode, body.bankAccountNumber), { path: ['bankAccountNumber'], message: 'bankAccount.length' }),
     reply: userBank,
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'BANK_ACCOUNT_TAKEN', 'BANK_ACCOUNT_LIMIT', 'BANK_NAME_MISMATCH', 'PREVIOUS_PENDING', 'PIN_WRONG', 'loginAttemptCountReachLimit'],
   }),

@@ -71,9 +71,10 @@ export const operatorWithdrawCalls = {
     method: 'GET', path: '/operators.withdraws.all', summary: 'Withdrawals that wait for somebody, oldest first, or those that are done, newest first', ...operator,
     request: z.object({ state: z.enum(['waiting', 'done']) }), reply: z.array(operatorWithdraw), errors: [...errors],
   }),
+  /** Nobody approves his own. */
   approve: call({
     method: 'POST', path: '/operators.withdraws.approve', summary: 'Lets a withdrawal be sent to the bank', ...changing,
-    request: z.object({ memberId, id: withdrawId }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE'],
+    request: z.object({ memberId, id: withdrawId }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR'],
   }),
   reject: call({
     method: 'POST', path: '/operators.withdraws.reject', summary: 'Gives the money back to the member', ...changing,
