@@ -1,29 +1,30 @@
 import { useState, type FormEvent } from 'react';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type QrDeposit } from '@chokdee/shared/contracts/deposits';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Card, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, depositCalls, type QrDeposit } from '@chokdee/shared/contracts/deposits';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Button, Card, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { useAttempt } from '../attempt/use-attempt.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { readAmount, wholeBaht } from './amount.ts';
-import { isUnknown, useCreateDeposit } from './use-create-deposit.ts';
 
 export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => void }) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const { create, pending, error } = useCreateDeposit(onCreated);
+  const attempt = useAttempt(depositCalls.createQr);
 
   const reading = readAmount(typed);
   const range = text('qrcode.range', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
   const problem = 'problem' in reading ? (reading.problem === 'range' ? range : fieldText(reading.problem)) : undefined;
-  const unknown = error !== undefined && isUnknown(error);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if ('amountSatang' in reading) void create(reading.amountSatang);
+    if (!('amountSatang' in reading)) return;
+    const deposit = await attempt.run({ amount: reading.amountSatang });
+    if (deposit) onCreated(deposit);
   };
 
   return (
@@ -46,17 +47,10 @@ export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => v
               onChange={({ target }) => setTyped(target.value)}
             />
             <QuickAmounts chosen={typed} onChoose={(satang) => setTyped(hundredthsText(satang).replace(/\.00$/, ''))} />
-            <Box role="alert">
-              {error && (
-                <Alert.Root status={unknown ? 'warning' : 'error'}>
-                  <Alert.Indicator />
-                  <Alert.Title>{unknown ? text('qrcode.unknown') : errorText(error)}</Alert.Title>
-                </Alert.Root>
-              )}
-            </Box>
-            <Button type="submit" size="xl" colorPalette="red" loading={pending}>
-              <Icon name={unknown ? 'refresh' : 'qr'} />
-              {text(unknown ? 'qrcode.again' : 'qrcode.create')}
+            <AttemptTrouble {...attempt} />
+            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
+              <Icon name={attempt.unknown ? 'refresh' : 'qr'} />
+              {text(attempt.unknown ? 'qrcode.again' : 'qrcode.create')}
             </Button>
           </Stack>
         </form>

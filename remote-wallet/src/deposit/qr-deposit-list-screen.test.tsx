@@ -5,14 +5,14 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { buildDeposit } from '../testing/qr-deposit.ts';
+import { buildQrDeposit } from '../testing/deposit.ts';
 import { QrDepositListScreen } from './qr-deposit-list-screen.tsx';
 
 const open = () => renderScreen(QrDepositListScreen, { name: 'wallet', messages });
 
 it('lists deposits with how they stand, each a link to its code', async () => {
-  const waiting = buildDeposit();
-  const paid = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), status: 'success', prepareTotal: 100_003 });
+  const waiting = buildQrDeposit();
+  const paid = buildQrDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), status: 'success', prepareTotal: 100_003 });
   fakeNetwork().reply(depositCalls.qrAll, [waiting, paid]);
   await open();
   expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Waiting for your transfer' })).toHaveAttribute('href', `/credit/deposit/qrcode?id=${waiting.id}`);
@@ -21,11 +21,11 @@ it('lists deposits with how they stand, each a link to its code', async () => {
 
 it('follows a deposit that changes', async () => {
   const network = fakeNetwork();
-  network.reply(depositCalls.qrAll, [buildDeposit()]);
-  network.reply(depositCalls.qrAll, [buildDeposit({ status: 'success' })]);
+  network.reply(depositCalls.qrAll, [buildQrDeposit()]);
+  network.reply(depositCalls.qrAll, [buildQrDeposit({ status: 'success' })]);
   await open();
   await screen.findByText('Waiting for your transfer');
-  act(() => bus.emit('wallet/deposit-changed', { id: buildDeposit().id }));
+  act(() => bus.emit('wallet/deposit-changed', { id: buildQrDeposit().id }));
   expect(await screen.findByText('Money received')).toBeVisible();
 });
 

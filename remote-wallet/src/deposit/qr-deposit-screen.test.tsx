@@ -6,12 +6,12 @@ import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { buildDeposit } from '../testing/qr-deposit.ts';
+import { buildQrDeposit } from '../testing/deposit.ts';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
 
 const path = '/credit/deposit/qrcode';
 const open = (at = path, locale: 'en' | 'th' = 'en') => renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
-const deposit = buildDeposit();
+const deposit = buildQrDeposit();
 const keysOf = (network: ReturnType<typeof fakeNetwork>) => new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
 
@@ -123,7 +123,7 @@ describe('a deposit that waits', () => {
   });
 
   it('hides the code once its time is over', async () => {
-    fakeNetwork().reply(depositCalls.qrOne, buildDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    fakeNetwork().reply(depositCalls.qrOne, buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
     await open(at);
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a deposit that waits', () => {
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
   ] as const)('says what %s means', async (status, message) => {
-    fakeNetwork().reply(depositCalls.qrOne, buildDeposit({ status }));
+    fakeNetwork().reply(depositCalls.qrOne, buildQrDeposit({ status }));
     await open(at);
     expect(await screen.findByText(message)).toBeVisible();
   });

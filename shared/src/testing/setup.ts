@@ -13,5 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Every test is a tab of its own.
+  globalThis.sessionStorage?.clear();
   jest.restoreAllMocks();
 });

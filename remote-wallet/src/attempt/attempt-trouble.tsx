@@ -1,0 +1,25 @@
+import type { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box } from '@chokdee/shared/ui';
+
+interface AttemptTroubleProps {
+  error: ApiError | undefined;
+  /** Whether it may have been done in spite of it. */
+  unknown: boolean;
+}
+
+/** Why an attempt was not done, or that this is not known and may be asked for again without harm. */
+export function AttemptTrouble({ error, unknown }: AttemptTroubleProps) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  return (
+    <Box role="alert">
+      {(error || unknown) && (
+        <Alert.Root status={unknown ? 'warning' : 'error'}>
+          <Alert.Indicator />
+          <Alert.Title>{unknown ? text('attempt.unknown') : errorText(error)}</Alert.Title>
+        </Alert.Root>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, renderHook } from '@testing-library/react';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { userBankId } from '@chokdee/shared/contracts/ids';
+import { holds } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { buildDeposit } from '../testing/deposit.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const call = depositCalls.createTrueMoney;
+const deposit = buildDeposit({ channel: 'truemoney' });
+const baht = (whole: number) => ({ amount: toSatang(whole * 100) });
+const keysOf = (network: ReturnType<typeof fakeNetwork>, of: typeof call | typeof withdrawCalls.create = call) => network.requestsOf(of).map(({ idempotencyKey }) => idempotencyKey);
+
+function openScreen() {
+  const view = renderHook(() => useAttempt(call));
+  return { ...view, ask: (whole: number) => act(() => view.result.current.run(baht(whole))) };
+}
+
+it('hands over what was done, and takes a new key for the next one', async () => {
+  const network = fakeNetwork();
+  network.reply(call, deposit);
+  const { ask } = openScreen();
+  expect(await ask(500)).toEqual(deposit);
+  expect(await ask(500)).toEqual(deposit);
+  expect(new Set(keysOf(network)).size).toBe(2);
+});
+
+it('sends once, however quickly it is pressed twice', async () => {
+  const network = fakeNetwork();
+  network.reply(call, deposit);
+  const { result } = openScreen();
+  await act(() => Promise.all([result.current.run(baht(500)), result.current.run(baht(500))]));
+  expect(keysOf(network)).toHaveLength(1);
+});
+
+it('goes on under the same key after a lost answer, also after a reload of the tab', async () => {
+  const network = fakeNetwork();
+  network.offline(call);
+  network.reply(call, deposit);
+  const before = openScreen();
+  await before.ask(500);
+  expect(before.result.current).toMatchObject({ unknown: true, error: { kind: 'offline' } });
+  expect(holds.has('wallet')).toBe(true);
+  before.unmount();
+
+  const after = openScreen();
+  expect(after.result.current).toMatchObject({ unfinished: true, unknown: false, error: undefined });
+  expect(await after.ask(500)).toEqual(deposit);
+  expect(after.result.current).toMatchObject({ unfinished: false, unknown: false });
+  expect(new Set(keysOf(network)).size).toBe(1);
+});
+
+it('gives what was done while the screen was left to whoever asks for the same again', async () => {
+  const network = fakeNetwork();
+  network.reply(call, deposit);
+  const left = openScreen();
+  let sent: Promise<unknown> | undefined;
+  act(() => {
+    sent = left.result.current.run(baht(500));
+  });
+  left.unmount();
+  expect(await sent).toBeUndefined();
+  const back = openScreen();
+  expect(await back.ask(500)).toEqual(deposit);
+  expect(new Set(keysOf(network)).size).toBe(1);
+});
+
+it.each(['DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REUSED'] as const)('begins anew after the last word %s', async (code) => {
+  const network = fakeNetwork();
+  network.refuse(call, code);
+  const { ask, result } = openScreen();
+  await ask(500);
+  await ask(500);
+  expect(result.current).toMatchObject({ unknown: false, error: { code } });
+  expect(new Set(keysOf(network)).size).toBe(2);
+});
+
+it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)('keeps the key over %s, which says nothing of what went out before', async (code) => {
+  const network = fakeNetwork();
+  network.offline(call);
+  network.refuse(call, code);
+  network.reply(call, deposit);
+  const { ask, result } = openScreen();
+  await ask(500);
+  await ask(500);
+  expect(result.current).toMatchObject({ unknown: false, error: { code } });
+  await ask(500);
+  expect(new Set(keysOf(network)).size).toBe(1);
+});
+
+it('takes a key of its own for another request', async () => {
+  const network = fakeNetwork();
+  network.offline(call);
+  const { ask } = openScreen();
+  await ask(500);
+  await ask(501);
+  expect(new Set(keysOf(network)).size).toBe(2);
+});
+
+it('writes the PIN down nowhere, and a mistyped one does not make it another attempt', async () => {
+  const network = fakeNetwork();
+  network.offline(withdrawCalls.create);
+  const { result } = renderHook(() => useAttempt(withdrawCalls.create));
+  const request = { amount: toSatang(50_000), bankId: userBankId.parse('0196f000-0000-7000-8000-00000000b001') };
+  await act(() => result.current.run({ ...request, pin: 'Secret-99x' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret-99x');
+  await act(() => result.current.run({ ...request, pin: 'Secret-99y' }));
+  expect(new Set(keysOf(network, withdrawCalls.create)).size).toBe(1);
+});
+
+it('forgets a refusal when told to, but not that the answer is unknown', async () => {
+  const network = fakeNetwork();
+  network.refuse(call, 'DEPOSIT_LIMIT');
+  network.offline(call);
+  const { ask, result } = openScreen();
+  await ask(500);
+  act(() => result.current.forget());
+  expect(result.current.error).toBeUndefined();
+  await ask(500);
+  act(() => result.current.forget());
+  expect(result.current.unknown).toBe(true);
+});

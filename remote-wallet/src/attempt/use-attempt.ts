@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Call } from '@chokdee/shared/contracts/http';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useHold } from '@chokdee/shared/session';
+import { isFinal, isUnknown, openAttempts } from './open-attempt.ts';
+
+/** Fields that are written down nowhere, and that do not make it another attempt. */
+const secrets: readonly string[] = ['pin'];
+
+interface AttemptOptions {
+  /** Value of the path's parameter, where it has one. */
+  param?: string;
+  timeoutMs?: number;
+}
+
+export interface Attempt<Request, Reply> {
+  /**
+   * Asks for it. Answers `undefined` when it was not done, when that is not known, when the one before is still on its way,
+   * and when the screen was left meanwhile: the same thing asked for again then answers with what was done.
+   */
+  run: (request: Request) => Promise<Reply | undefined>;
+  pending: boolean;
+  /** Why it was not done, or why that is not known. */
+  error: ApiError | undefined;
+  /** It is not known whether it was done. */
+  unknown: boolean;
+  /** One that began before this screen did, before a reload say, has no answer yet: asked for again, it goes on. */
+  unfinished: boolean;
+  /** Takes the refusal out of sight. What is unknown stays. */
+  forget: () => void;
+}
+
+/**
+ * A member's attempt at a call that moves money. It keeps its idempotency key, over a lost connection and over a reload of the tab, until the server's
+ * answer is known; so what is asked for again is never done twice. Another request, or another member, takes a key of its own.
+ */
+export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, Param extends string>(
+  call: Call<Request, Reply, Param>,
+  { param, timeoutMs }: AttemptOptions = {},
+): Attempt<z.output<Request>, z.output<Reply>> {
+  const path = param === undefined ? call.path : `${call.path} ${param}`;
+  const busy = useRef(false);
+  const here = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
+  const unknown = error !== undefined && isUnknown(error);
+  useHold('wallet', pending || unknown);
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const run = async (request: z.output<Request>) => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setPending(true);
+    setUnfinished(false);
+    setError(undefined);
+    try {
+      const reply = await send(call, request, { param, timeoutMs, idempotencyKey: openAttempts.keyFor(path, aboutOf(call, request)) });
+      if (!here.current) return undefined;
+      openAttempts.close(path);
+      return reply;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (isFinal(failure)) openAttempts.close(path);
+      setError(failure);
+      return undefined;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  return { run, pending, error, unknown, unfinished, forget: () => setError((known) => (known && isUnknown(known) ? known : undefined)) };
+}
+
+/** What tells attempts at one call apart. */
+function aboutOf(call: Call, request: unknown): string {
+  const fields = Object.entries(z.encode(call.request, request) as object).filter(([name, value]) => value !== undefined && !secrets.includes(name));
+  return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
