@@ -2,6 +2,7 @@ import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
 import { externalLogin } from './auth/external/external-login.service.ts';
 import { lineChannel } from './auth/line/line-channel.ts';
+import { lineLink } from './auth/line/line-link.service.ts';
 import { lineLogin } from './auth/line/line-login.service.ts';
 import { lineProvider, type LineProvider } from './auth/line/line-provider.ts';
 import { oneTimeCodes } from './auth/otp/code.service.ts';
@@ -78,7 +79,8 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
   const passkeys = passkeyService({ db, auth });
   const channel = lineChannel(env);
-  const line = lineLogin({ db, auth, provider: given.line ?? (channel && lineProvider(channel)) });
+  const lineDependencies = { db, auth, provider: given.line ?? (channel && lineProvider(channel)) };
+  const line = lineLogin(lineDependencies);
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
@@ -90,5 +92,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const callerOf = callers(names && crawlerCheck(names));
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

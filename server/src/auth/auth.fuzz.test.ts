@@ -20,7 +20,7 @@ const MEMBER_SERVES = 40;
 const INSIDES = /pin_hash|argon2|violates|relation "|syntax error|ECONN|node_modules|\.ts:\d|\bat \w+ \(|\b(select|update|delete) .+ (from|set|where) /i;
 
 const line: LineProvider = {
-  begin: async () => ({ url: 'https://line.example/', state: 'state', nonce: 'nonce', verifier: 'verifier' }),
+  begin: async () => ({ url: 'https://line.example/', state: randomUUID(), nonce: 'nonce', verifier: 'verifier' }),
   finish: async () => {
     throw new AppError('LINE_REFUSED');
   },
@@ -104,6 +104,6 @@ test('every call of accounts that takes a body was among them, and most were ser
   expect(groups.flatMap((group) => Object.values(group)).filter((call) => call.method === 'POST' && !answered.has(call.path)).map(({ path }) => path)).toEqual([]);
   const unserved = [...answered].filter(([, statuses]) => !statuses.has(200)).map(([path]) => path);
   /** These want an answer of LINE's, a code from a phone, or a device that signs. */
-  const BEYOND = ['/users.forgot-pin', '/users.phone-number.update', '/passkeys.create', '/passkeys.login', '/passkeys.remove', '/sessions.revoke', '/users.line-login.exchange', '/operators.members.unlock', '/operators.members.end-sessions', '/users-avatars.create'];
+  const BEYOND = ['/users.forgot-pin', '/users.phone-number.update', '/passkeys.create', '/passkeys.login', '/passkeys.remove', '/sessions.revoke', '/users.line-login.exchange', '/users.line-link.finish', '/users.line-link.remove', '/operators.members.unlock', '/operators.members.end-sessions', '/users-avatars.create'];
   expect(unserved.filter((path) => !BEYOND.includes(path))).toEqual([]);
 });

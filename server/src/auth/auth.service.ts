@@ -102,11 +102,11 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         throw new AppError(attempt.isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
+        // A browser that he has never used does not choose what he is warned in.
+        if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
         // A change of PIN ends the sessions that it finds: none may begin with the old PIN after it.
         if (!(await holdsPin(tx, account.uuid, account.pinHash))) throw new AppError('invalidLoginCredential');
         await attempt.succeeded(tx);
-        // A browser that he has never used does not choose what he is warned in.
-        if (browser !== undefined && visitor.locale) await keepLocale(tx, account.uuid, visitor.locale);
         return enterIn(tx, account.uuid, { ...visitor, method: 'pin' }, 'signed-in');
       });
     },

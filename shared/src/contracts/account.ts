@@ -181,7 +181,7 @@ export type LineNamed = z.output<typeof lineNamed>;
 
 export const partnerLoginCalls = {
   lineUrl: call({
-    method: 'GET', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', limit: 'wide', request: nothing, reply: z.object({ url: z.string() }), errors: [],
+    method: 'POST', path: '/users.line-login.url', summary: "The address of LINE's login; state, nonce and verifier stay at the server", access: 'public', limit: 'wide', request: nothing, reply: z.object({ url: z.string() }), errors: [],
   }),
   lineExchange: call({
     method: 'POST', path: '/users.line-login.exchange', summary: 'Turns what LINE sent back into a ticket', access: 'public', limit: 'strict',
@@ -195,6 +195,19 @@ export const partnerLoginCalls = {
       newMember: newMember.optional(),
     }),
     reply: identity, errors: ['UNAUTHORIZED', 'LINE_SIGN_UP_NEEDED', 'USERNAME_TAKEN'],
+  }),
+
+  beginLineLink: call({
+    method: 'POST', path: '/users.line-link.begin', summary: "The address of LINE's login, for a member who wants to come in by it from then on", access: 'member',
+    request: z.object({ password: presentPin }), reply: z.object({ url: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG'],
+  }),
+  finishLineLink: call({
+    method: 'POST', path: '/users.line-link.finish', summary: 'Links the LINE account that LINE has named', access: 'member', limit: 'strict',
+    request: lineAnswer, reply: ok, errors: ['UNAUTHORIZED', 'LINE_REFUSED', 'LINE_TAKEN'],
+  }),
+  removeLineLink: call({
+    method: 'POST', path: '/users.line-link.remove', summary: 'LINE is no way in any more', access: 'member',
+    request: z.object({ password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'NOT_FOUND'],
   }),
 
   externalLogin: call({

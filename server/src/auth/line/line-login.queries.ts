@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../../db/db.ts';
 import type { LinePerson, LineSecrets } from './line-provider.ts';
 
@@ -14,19 +15,26 @@ export interface LineFlow extends Omit<LineSecrets, 'state'> {
   returnAddress: string;
 }
 
-export async function keepFlow(db: Queryable, { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets, browser: string): Promise<void> {
+/** Who links LINE to his account, in which session. Nobody: it is a login. */
+export interface Linking {
+  memberId: MemberId;
+  sessionId: string;
+}
+
+export async function keepFlow(db: Queryable, { state, nonce, verifier, returnAddress }: LineFlow & LineSecrets, browser: string, linking?: Linking): Promise<void> {
   await db.query(
-    `insert into line_flows (state_hash, browser_hash, nonce, verifier, return_address, expires_at) values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW}')`,
-    [hashOf(state), hashOf(browser), nonce, verifier, returnAddress],
+    `insert into line_flows (state_hash, browser_hash, nonce, verifier, return_address, expires_at, member_id, session_id)
+     values ($1, $2, $3, $4, $5, site_now() + interval '${FLOW}', $6, $7)`,
+    [hashOf(state), hashOf(browser), nonce, verifier, returnAddress, linking?.memberId, linking?.sessionId],
   );
 }
 
-/** Uses the flow up. Nothing when it is unknown, used, too old, or was begun in another browser, which leaves it to that one. */
-export async function takeFlow(db: Queryable, state: string, browser: string): Promise<LineFlow | undefined> {
+/** Uses the flow up. Nothing when it is unknown, used, too old, or was begun in another browser or for something else, which leaves it to that one. */
+export async function takeFlow(db: Queryable, state: string, browser: string, linking?: Linking): Promise<LineFlow | undefined> {
   const [row] = await db.query<LineFlow & { fresh: boolean }>(
-    `delete from line_flows where state_hash = $1 and browser_hash = $2
+    `delete from line_flows where state_hash = $1 and browser_hash = $2 and member_id is not distinct from $3 and session_id is not distinct from $4
      returning nonce, verifier, return_address as "returnAddress", expires_at > site_now() as fresh`,
-    [hashOf(state), hashOf(browser)],
+    [hashOf(state), hashOf(browser), linking?.memberId, linking?.sessionId],
   );
   return row?.fresh ? row : undefined;
 }

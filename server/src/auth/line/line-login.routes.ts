@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { AppError } from '../../errors.ts';
+import { memberOf } from '../../http/call-context.ts';
 import { isOwnPage } from '../../http/same-origin.ts';
 import { serve } from '../../http/serve.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
 import { visitorOf } from '../visit.ts';
 import { lineBrowser } from './line-browser.ts';
+import type { LineLink } from './line-link.service.ts';
 import type { LineLogin } from './line-login.service.ts';
 
 export interface LineServices {
   line: LineLogin;
+  lineLink: LineLink;
   cookie: ReturnType<typeof sessionCookie>;
   env: { SECURE_COOKIE: boolean };
 }
 
 const CALLBACK = '/login/line/auth';
 
-export function lineLoginRoutes(app: FastifyInstance, { line, cookie, env }: LineServices): void {
+export function lineLoginRoutes(app: FastifyInstance, { line, lineLink, cookie, env }: LineServices): void {
   const browser = lineBrowser(env.SECURE_COOKIE);
   /** LINE leads back to the host that was asked, which `serve` has found among the site's own. */
   const returnAddress = (request: FastifyRequest): string => new URL(CALLBACK, `${env.SECURE_COOKIE ? 'https' : request.protocol}://${request.host}`).href;
@@ -38,5 +41,22 @@ export function lineLoginRoutes(app: FastifyInstance, { line, cookie, env }: Lin
     const { request } = context.reply;
     if (!isOwnPage(request.headers, request.host)) throw new AppError('UNAUTHORIZED');
     return replySignedIn(cookie, context.reply, await line.enter(body, context.domain, visitorOf(context)));
+  });
+
+  serve(app, partnerLoginCalls.beginLineLink, async ({ password }, context) => {
+    const { request } = context.reply;
+    const there = { returnAddress: returnAddress(request), browser: browser.keep(request, context.reply) };
+    return { url: await lineLink.begin(memberOf(context), password, there, visitorOf(context)) };
+  });
+
+  serve(app, partnerLoginCalls.finishLineLink, async (answer, context) => {
+    const { request } = context.reply;
+    await lineLink.finish(memberOf(context), answer, returnAddress(request), browser.read(request), visitorOf(context));
+    return { ok: true as const };
+  });
+
+  serve(app, partnerLoginCalls.removeLineLink, async ({ password }, context) => {
+    await lineLink.remove(memberOf(context).uuid, password, visitorOf(context));
+    return { ok: true as const };
   });
 }

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -17,9 +18,10 @@ beforeEach(async () => {
 
 const change = (oldPassword: string, newPassword: string, { as = malee, param = 'pin' }: { as?: TestMember; param?: string } = {}) =>
   site.send(pinCalls.changePin, { oldPassword, newPassword }, { as, param });
+const sessionOf = (token: string) => String(decodeJwt(token)['sid']);
 const isSignedIn = async (token: string) => (await site.send(authCalls.session, {}, { as: { token } })).statusCode === 200;
 
-test.each(['pin', 'password'])('users.change-%s changes it: this session goes on under a new token and cookie, the others end, withdrawals rest', async (param) => {
+test.each(['pin', 'password'])('users.change-%s changes it: every session ends, a new one begins here under a new token and cookie, withdrawals rest', async (param) => {
   const phone = await site.signIn(malee.userName);
   const answer = await change(TEST_PIN, NEW_PIN, { param });
   expect(answer.statusCode).toBe(200);
@@ -29,8 +31,10 @@ test.each(['pin', 'password'])('users.change-%s changes it: this session goes on
 
   const token = /^Bearer (.+)$/.exec(String(answer.headers['authorization']))![1]!;
   expect(await isSignedIn(token)).toBe(true);
-  expect(await isSignedIn(phone.token)).toBe(false);
-  expect(site.published).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'session-ended' })]));
+  expect([await isSignedIn(phone.token), await isSignedIn(malee.token)]).toEqual([false, false]);
+  expect(await site.app.inject({ method: 'POST', url: '/api/users.token.renew', headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${malee.renewal}` } })).toMatchObject({ statusCode: 401 });
+  expect(site.published.filter(({ kind }) => kind === 'session-ended')).toContainEqual({ kind: 'session-ended', sessionId: sessionOf(phone.token) });
+  expect(site.published).not.toContainEqual({ kind: 'session-ended', sessionId: sessionOf(malee.token) });
   const cookie = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith('sid='))!;
   expect(cookie).toMatch(/^sid=.+; HttpOnly; SameSite=Strict/);
   const renewed = await site.app.inject({ method: 'POST', url: '/api/users.token.renew', headers: { host: 'localhost', 'x-requested-with': 'test', cookie: cookie.split(';')[0]! } });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(site.db, 0));
 
-type Body = Partial<Record<'userName' | 'phoneNumber' | 'otpCode' | 'refOtpCode' | 'newPassword', string>>;
+type Body = Partial<Record<'userName' | 'phoneNumber' | 'otpCode' | 'refOtpCode' | 'newPassword', string>> & { endOtherWays?: boolean };
 const reset = (over: Body) => site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber, newPassword: NEW_PIN, ...over });
 const codeOf = async (over: Body) => ((await reset(over)).json() as { code?: string }).code ?? 'ok';
 const getCode = () => codeOnPhone(site, { phoneNumber });
@@ -40,6 +40,19 @@ test('the right code gives a new PIN; every session ends, withdrawals rest for a
   const [held] = await site.db.query<{ hours: number }>('select extract(epoch from withdraw_hold_until - site_now())::float8 / 3600 as hours from members where id = $1', [identity.uuid]);
   expect(held!.hours).toBeCloseTo(24, 1);
   expect(await eventsOf(malee)).toContain('pin-reset');
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('passkeys and LINE end with it where that is said (%s), and otherwise stay', async (endOtherWays, left) => {
+  const { uuid } = malee.identity;
+  await site.db.query(`insert into passkeys (member_id, id, host, public_key, counter, name) values ($1, 'key', 'localhost', '', 0, 'Phone')`, [uuid]);
+  await site.db.query(`insert into line_accounts (line_uid, member_id) values ($2, $1)`, [uuid, `U${uuid}`]);
+  expect(await codeOf({ ...(await getCode()), endOtherWays })).toBe('ok');
+  const kept = ['passkeys', 'line_accounts'].map((table) => site.db.query(`select from ${table} where member_id = $1`, [uuid]));
+  expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([left, left]);
+  expect((await eventsOf(malee)).slice(-2)).toEqual(endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset']);
 });
 
 test('a user name in capitals is the same name', async () => {

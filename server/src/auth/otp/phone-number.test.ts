@@ -20,10 +20,11 @@ afterEach(() => setClockAhead(site.db, 0));
 
 const getCode = (as = malee, number = phoneNumber) => codeOnPhone(site, { phoneNumber: number, purpose: 'phone-number', as });
 const move = (over: Partial<Record<'phoneNumber' | 'password' | 'otpCode' | 'refOtpCode', string>>, as = malee) =>
-  site.send(pinCalls.updatePhone, { phoneNumber, password: TEST_PIN, ...over }, { as, headers: { cookie: 'locale=en' } });
+  site.send(pinCalls.updatePhone, { phoneNumber, password: TEST_PIN, ...over }, { as, headers: { cookie: 'locale=kh' } });
 
-test('PIN and code give a new number; withdrawals rest, the old phone is told, and it is kept that it happened', async () => {
+test('PIN and code give a new number; withdrawals rest, the old phone is told in what its owner reads, and it is kept that it happened', async () => {
   const old = await phoneOf(site, malee);
+  await site.db.query(`update members set locale = 'en' where id = $1`, [malee.identity.uuid]);
   const answer = await move(await getCode());
   const reply = pinCalls.updatePhone.reply.parse(answer.json());
   expect(reply.phoneNumber).toBe(phoneNumber);
@@ -51,6 +52,32 @@ test('a wrong PIN costs the code no try, and a wrong code is counted', async () 
   await move({ ...code, otpCode: wrongCode(code.otpCode) });
   expect(await site.db.query('select tries::int from one_time_codes where reference = $1', [code.refOtpCode])).toEqual([{ tries: 1 }]);
   expect((await move(code)).statusCode).toBe(200);
+});
+
+test('of two moves at once by one PIN, a PIN that is changed meanwhile moves nothing', async () => {
+  const code = await getCode();
+  const old = await phoneOf(site, malee);
+  const { checkPin } = site.services.auth;
+  // The PIN fits, and is another one before the number is moved.
+  jest.spyOn(site.services.auth, 'checkPin').mockImplementationOnce(async (...given) => {
+    const pinHash = await checkPin(...given);
+    await site.db.query(`update members set pin_hash = 'another' where id = $1`, [malee.identity.uuid]);
+    return pinHash;
+  });
+  expect((await move(code)).json().code).toBe('PIN_WRONG');
+  expect(await phoneOf(site, malee)).toBe(old);
+});
+
+test.each([
+  ['a browser that the account knows', true, 'mm'],
+  ['a browser that it does not', false, 'en'],
+])('a login in %s chooses the language or leaves it', async (_which, known, language) => {
+  const enter = (cookie: string) =>
+    site.app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', headers: { host: 'localhost', cookie }, payload: { userName: malee.userName, password: TEST_PIN } });
+  await site.db.query(`update members set locale = 'en' where id = $1`, [malee.identity.uuid]);
+  const cookie = [(await enter('')).headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('known='))!.split(';')[0]!;
+  expect((await enter(`locale=mm; ${known ? cookie : ''}`)).statusCode).toBe(200);
+  expect(await site.db.query('select locale from members where id = $1', [malee.identity.uuid])).toEqual([{ locale: language }]);
 });
 
 test('the code is of the member who asked for it, and of no other', async () => {

@@ -57,6 +57,7 @@ export const texts: SharedTexts = {
     OTP_WRONG: 'The code is wrong or has expired. Check it, or ask for a new one.',
     LINE_REFUSED: 'LINE did not confirm the login. Please start again.',
     LINE_SIGN_UP_NEEDED: 'There is no account with this LINE login yet. Please fill in the rest to register.',
+    LINE_TAKEN: 'This LINE account is linked to another member, or your account to another LINE.',
     EXTERNAL_TICKET_REFUSED: 'This login link has expired or was used already. Please start again where you came from.',
     PASSKEY_REFUSED: 'This passkey was not accepted. Try again, or use your PIN.',
     AVATAR_UNREADABLE: 'This picture cannot be read. Use a JPEG, PNG or WebP file of up to 1 MB.',
