@@ -1,11 +1,17 @@
 /** What tools may use of the server. */
+export { openSiteDatabase } from './database.ts';
+export { connect as connectDatabase } from './db/db.ts';
 export { DatabaseStartError } from './db/start-error.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
 export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
+export { postMany } from './ledger/ledger-many.ts';
+export { postingQueue } from './ledger/posting-queue.ts';
+export { reconcile } from './ledger/reconcile.ts';
 export { MigrationError } from './db/migrate.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 export type { Services } from './services.ts';
 export { StartError } from './start-error.ts';
+export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/bank/slip-picture.ts';
 export { withSite } from './with-site.ts';
 export { play, PlayError, type Play } from './lottery/play.ts';
 export { registryOperations } from './registry/operations.service.ts';

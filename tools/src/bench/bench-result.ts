@@ -16,4 +16,9 @@ export function atMost(name: string, value: number, goal: number): Goal {
   return { name, value: rounded(value), goal: rounded(goal), met: value <= goal };
 }
 
+/** A value that must not be below its goal. */
+export function atLeast(name: string, value: number, goal: number): Goal {
+  return { name, value: rounded(value), goal: rounded(goal), met: value >= goal };
+}
+
 const rounded = (value: number): number => Number(value.toFixed(3));

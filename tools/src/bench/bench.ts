@@ -5,6 +5,7 @@ import { OptionError } from './federation-options.ts';
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<BenchResult> }>> = {
   'auth-timing': () => import('./auth-timing.ts'),
   federation: () => import('./federation.ts'),
+  ledger: () => import('./ledger.ts'),
   toggle: () => import('./toggle.ts'),
 };
 

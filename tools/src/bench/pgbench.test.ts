@@ -1,0 +1,17 @@
+import { transactionsPerSecond } from './pgbench.ts';
+
+const report = (failed: number) => `transaction type: posting.sql
+number of transactions actually processed: 5000
+number of failed transactions: ${failed} (0.000%)
+latency average = 8.7 ms
+initial connection time = 41.5 ms
+tps = 1834.250000 (without initial connection time)`;
+
+test('what pgbench reports is read', () => {
+  expect(transactionsPerSecond(report(0))).toBe(1834.25);
+});
+
+test('a run with failures, or without figures, counts for nothing', () => {
+  expect(() => transactionsPerSecond(report(3))).toThrow('pgbench failed');
+  expect(() => transactionsPerSecond('')).toThrow('pgbench failed');
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export interface PgbenchRun {
+  /** Of the database; its `options` go along, so that both variants act as the same role. */
+  url: string;
+  /** In pgbench's own language: one transaction. */
+  script: string;
+  clients: number;
+  seconds: number;
+}
+
+/** Where Debian and most others put it. */
+export async function hasPgbench(): Promise<boolean> {
+  return run('pgbench', ['--version']).then(() => true, () => false);
+}
+
+/** Transactions per second, connecting not counted. @throws when any of them failed. */
+export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
+  try {
+    const file = join(folder, 'posting.sql');
+    await writeFile(file, script);
+    const { username, port, pathname, searchParams, hostname, password } = new URL(url);
+    const { stdout } = await run(
+      'pgbench',
+      ['-n', '-M', 'prepared', '-f', file, '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-h', searchParams.get('host') ?? hostname, '-p', port || '5432', '-U', decodeURIComponent(username), pathname.slice(1)],
+      { env: { ...process.env, PGOPTIONS: searchParams.get('options') ?? '', PGPASSWORD: decodeURIComponent(password) } },
+    );
+    return transactionsPerSecond(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function transactionsPerSecond(report: string): number {
+  const failed = /number of failed transactions: (\d+)/.exec(report)?.[1];
+  const tps = /tps = ([\d.]+) \(without initial connection time\)/.exec(report)?.[1];
+  if (tps === undefined || (failed !== undefined && failed !== '0')) throw new Error(`pgbench failed:\n${report}`);
+  return Number(tps);
+}
