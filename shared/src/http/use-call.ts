@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '../contracts/http.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
+import { whenReachable } from './unanswered.ts';
 
 export type CallState<Data> =
   | { state: 'loading' }
@@ -11,6 +12,7 @@ export type CallState<Data> =
 
 /**
  * What a call answers, for a screen. A reload keeps the old data in sight; a failed reload too, since it is no worse than before.
+ * What got no answer because the server could not be reached is asked again by itself when it can.
  *
  * @param request `null` makes no call (and stays loading) until there is something to ask.
  */
@@ -39,6 +41,8 @@ export function useCall<Request extends z.ZodType, Reply extends z.ZodType, Para
   }, [key, turn]);
 
   const again = useCallback(() => reload(), []);
+  const isUnanswered = outcome?.key === key && outcome.error !== undefined && (outcome.error.kind !== 'refused' || outcome.error.code === 'UNAVAILABLE');
+  useEffect(() => (isUnanswered ? whenReachable(again) : undefined), [isUnanswered, again]);
   if (outcome?.key !== key) return { state: 'loading' };
   if (outcome.error) return { state: 'error', error: outcome.error, reload: again };
   return { state: 'ready', data: outcome.data as z.output<Reply>, reload: again };

@@ -1,6 +1,6 @@
 import { bus } from '../bus/bus.ts';
 import { authCalls } from '../contracts/auth.ts';
-import { send } from '../http/http.ts';
+import { reachableAgain, send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { serverMessage, SOCKET_PATH, socketCalls, type ServerMessage } from '../contracts/socket.ts';
 
@@ -95,6 +95,7 @@ export function startSocket(): () => void {
       setConnected(true);
       heard();
       if (everOpen) for (const handler of reconnected) handler();
+      reachableAgain();
       everOpen = true;
     };
     next.onmessage = ({ data }) => {

@@ -4,6 +4,7 @@ import { Suspense, useState, useTransition, type ComponentType } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
+import { reachableAgain, RETRIED_WITHIN_MS } from '@chokdee/shared/http';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -17,23 +18,12 @@ import { bootManifestOf, servePage } from '../testing/serve-page.ts';
 import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
-import { SPREAD_MS } from './follow-manifest.ts';
 import { RemotePage } from './remote-page.tsx';
 import { noteTexts } from './spoken-build.ts';
 
 // What is fetched is another file's matter; here only when, and how it ends.
 jest.mock('./load-remote.ts', () => ({ loadPart: jest.fn() }));
 const loading = loadPart as jest.MockedFunction<typeof loadPart>;
-
-const whenBack = new Set<() => void>();
-const reconnect = () => whenBack.forEach((handler) => handler());
-jest.mock('@chokdee/shared/socket', () => ({
-  ...jest.requireActual<object>('@chokdee/shared/socket'),
-  onReconnected: (handler: () => void) => {
-    whenBack.add(handler);
-    return () => whenBack.delete(handler);
-  },
-}));
 
 beforeAll(async () => {
   await loadTexts('shell', shellTexts);
@@ -138,8 +128,8 @@ test('a screen that the network kept away comes by itself when the connection is
     loading.mockReset().mockRejectedValueOnce(new RemoteFailure(kind, 'why')).mockResolvedValue(Games);
     const { unmount } = await act(async () => render(<Site first={bootRemote(ofGames)} />));
     expect(screen.getByRole('alert')).toBeVisible();
-    reconnect();
-    await act(() => jest.advanceTimersByTimeAsync(SPREAD_MS));
+    reachableAgain();
+    await act(() => jest.advanceTimersByTimeAsync(RETRIED_WITHIN_MS));
     expect(loading).toHaveBeenCalledTimes(tries);
     expect(screen.queryAllByText('Games are here')).toHaveLength(tries - 1);
     unmount();

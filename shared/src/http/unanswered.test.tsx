@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { authCalls } from '../contracts/auth.ts';
+import { toSatang } from '../contracts/money.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { reachableAgain, RETRIED_WITHIN_MS, useCall } from './http.ts';
+
+const cash = { money: toSatang(500), version: 1 };
+const draw = async () => {
+  const { result } = renderHook(() => useCall(authCalls.cash, {}));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return result;
+};
+const comesBack = () =>
+  act(async () => {
+    reachableAgain();
+    await jest.advanceTimersByTimeAsync(RETRIED_WITHIN_MS);
+  });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['cannot be reached', (network: ReturnType<typeof fakeNetwork>) => network.offline(authCalls.cash)],
+  ['is only coming up', (network: ReturnType<typeof fakeNetwork>) => network.refuse(authCalls.cash, 'UNAVAILABLE')],
+])('what a screen asked while the server %s is asked again when it is back, once', async (_what, trouble) => {
+  const network = fakeNetwork();
+  trouble(network);
+  network.reply(authCalls.cash, cash);
+  const result = await draw();
+  expect(result.current.state).toBe('error');
+  await comesBack();
+  expect(result.current).toMatchObject({ state: 'ready', data: cash });
+  await comesBack();
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
+});
+
+test('what was refused, what is here and what has left the page are not asked again', async () => {
+  const network = fakeNetwork();
+  network.refuse(authCalls.cash, 'NOT_FOUND');
+  expect((await draw()).current.state).toBe('error');
+  await comesBack();
+  expect(network.requestsOf(authCalls.cash)).toHaveLength(1);
+
+  const offline = fakeNetwork();
+  offline.offline(authCalls.cash);
+  const { unmount } = renderHook(() => useCall(authCalls.cash, {}));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  unmount();
+  await comesBack();
+  expect(offline.requestsOf(authCalls.cash)).toHaveLength(1);
+});
