@@ -14,7 +14,7 @@ import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 
-const servedWallet = { createQr: depositCalls.createQr, qrOne: depositCalls.qrOne, qrAll: depositCalls.qrAll, transactions: walletCalls.transactions };
+const servedWallet = { createQr: depositCalls.createQr, qrOne: depositCalls.qrOne, qrAll: depositCalls.qrAll, transactions: walletCalls.transactions, transaction: walletCalls.transaction };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
 export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(

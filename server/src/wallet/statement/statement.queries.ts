@@ -1,9 +1,11 @@
-import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { TransactionType } from '@chokdee/shared/rules/statement-groups';
+import type { MemberAccount } from '../../ledger/account.ts';
 import type { Queryable } from '../../db/db.ts';
+import type { StatementPlace } from './statement-cursor.ts';
 
-export interface StatementRow {
+export interface StatementRow extends StatementPlace {
   id: string;
   created_at: Date;
   type: TransactionType;
@@ -14,16 +16,122 @@ export interface StatementRow {
   reference_id: string | null;
 }
 
-/** What moved the member's cash in [from, to), and the deposits he asked for, newest first. */
-export function statementOf(db: Queryable, memberId: MemberId, from: Date, to: Date, limit: number): Promise<StatementRow[]> {
-  return db.query<StatementRow>(
-    `select t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id, e.version as place
-       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-      where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3
-     union all
-     select 'deposit:' || id, created_at, 'PREDEPOSIT', prepare_total, null, 'deposit', id::text, null
-       from deposits where member_id = $1 and created_at >= $2 and created_at < $3
-     order by created_at desc, place desc nulls last limit $4`,
-    [memberId, from, to, limit],
+export interface StatementSearch {
+  text: string;
+  /** Of a text that is an amount. */
+  satang: Satang | undefined;
+}
+
+export interface StatementWindow {
+  from: Date;
+  /** Not included. */
+  until: Date;
+  /** Only these types; all of them when there is none. */
+  types: readonly TransactionType[] | undefined;
+  /** What the rows stand before, see statement-cursor. */
+  before: readonly [time: string, place: number, id: string];
+  search: StatementSearch | undefined;
+  limit: number;
+  /** So many rows are looked at, however few of them are found. */
+  lookedAt: number;
+}
+
+export interface FoundRow extends StatementRow {
+  /** False of the last row that was looked at, where it is not what was searched for. */
+  found: boolean;
+  /** From 1, of those that were looked at. */
+  rank: number;
+}
+
+const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id`;
+
+/** Every movement of cash, in the order of the account's chain. */
+const movements = `
+  select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as deposit_id
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+   where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3 and (e.created_at, e.version) < ($4, $5::bigint)
+   order by e.created_at desc, e.version desc limit $7`;
+
+/**
+ * Movements of some types: the newest of each type by an index, put together. Their order is that in which the transactions began.
+ * A transaction begins before its entries, by moments; a day is more than any transaction lives.
+ */
+const movementsOfTypes = `
+  select one.* from unnest($8::text[]) as wanted (type) cross join lateral (
+    select ${columns}, t.created_at as ordered_at, t.id as place, null::uuid as deposit_id
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
+     where t.member_id = $1 and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day' and t.created_at < $3
+       and e.created_at >= $2 and e.created_at < $3 and (t.created_at, t.id) < ($4, $5::bigint)
+     order by t.created_at desc, t.id desc limit $7
+  ) one order by ordered_at desc, place desc limit $7`;
+
+const asked = `
+  select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null::bigint as balance_after,
+    'deposit' as reference_kind, id::text as reference_id, created_at as ordered_at, 0::bigint as place, id as deposit_id
+    from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and (created_at, id) < ($4, $6::uuid)
+   order by created_at desc, id desc limit $7`;
+
+/**
+ * What moved the member's cash, and the deposits that he asked for, newest first: those that are found among so many looked at, one more than
+ * the limit where there are more, and the last one looked at where there may be more behind it.
+ */
+export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
+  const { types, before, search } = window;
+  const withAsked = types === undefined || types.includes('PREDEPOSIT');
+  return db.query<FoundRow>(
+    // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
+    `with given as (select $6::uuid, $8::text[]), looked_at as (
+       select * from (
+         (${types ? movementsOfTypes : movements}) ${withAsked ? `union all (${asked})` : ''}
+       ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
+     ), judged as (
+       select *, row_number() over newest_first as rank,
+         $9::text is null or position($9 in lower(id)) > 0 or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint as found
+       from looked_at window newest_first as (order by ordered_at desc, place desc, deposit_id desc)
+     ), counted as (
+       select *, count(*) filter (where found) over (order by rank) as found_so_far from judged
+     )
+     select id, created_at, type, amount, balance_after, reference_kind, reference_id, place, deposit_id as "depositId",
+       (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank
+     from counted where (found and found_so_far <= $11) or rank = $7 order by rank`,
+    [
+      memberId, window.from, window.until, ...before, window.lookedAt, types ?? [],
+      search?.text.toLowerCase() ?? null, search?.satang ?? null, window.limit + 1,
+    ],
+  ).then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
+}
+
+/** One movement of the member's cash. */
+export async function movementOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<StatementRow | undefined> {
+  const [row] = await db.query<StatementRow>(
+    `select ${columns}, 0 as micros, e.version as place from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.id = $2 and e.member_id = $1 and e.account = 'cash'`,
+    [memberId, transactionId],
+  );
+  return row;
+}
+
+export async function askedDepositOf(db: Queryable, memberId: MemberId, id: DepositId): Promise<StatementRow | undefined> {
+  const [row] = await db.query<StatementRow>(
+    `select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null as balance_after,
+       'deposit' as reference_kind, id::text as reference_id, 0 as micros, 0 as place from deposits where member_id = $1 and id = $2`,
+    [memberId, id],
+  );
+  return row;
+}
+
+export interface OwnEntry {
+  id: string;
+  account: MemberAccount;
+  amount: Satang;
+  balance: Satang;
+}
+
+/** The member's own side of a transaction, in its order. */
+export function ownEntries(db: Queryable, memberId: MemberId, transactionId: number): Promise<OwnEntry[]> {
+  return db.query<OwnEntry>(
+    `select transaction_id || '-' || seq as id, account, amount, balance_after as balance from ledger_entries
+      where transaction_id = $2 and member_id = $1 order by seq`,
+    [memberId, transactionId],
   );
 }

@@ -1,21 +1,50 @@
-import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import type { z } from 'zod';
+import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
+import { parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
+import { MAX_STATEMENT_PAGE, referenceKind, type Transaction, type walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
+import { statementGroup, transactionTypes, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
-import { statementOf, type StatementRow } from './statement.queries.ts';
+import { AppError } from '../../errors.ts';
+import { cursorText, readCursor } from './statement-cursor.ts';
+import { askedDepositOf, movementOf, ownEntries, statementOf, type StatementRow, type StatementSearch } from './statement.queries.ts';
 
-const MAX_ROWS = 1_000;
+/** A search reads no more at once, however little it finds: the page that it answers may be short, or empty, and still have a next. */
+const LOOKED_AT = 20_000;
 
-/** @param window texts of instants; one that ends in Z is read as +07:00. */
-export async function transactionsOf(db: Queryable, memberId: MemberId, window: { startedDate: string; endedDate: string }): Promise<Transaction[]> {
-  const rows = await statementOf(db, memberId, readInstant(window.startedDate), readInstant(window.endedDate), MAX_ROWS);
-  return rows.map(present);
+export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
+type StatementRequest = z.output<typeof walletCalls.transactions.request>;
+
+/** @throws AppError VALIDATION when `before` is no page's end. */
+export async function statementPage(db: Queryable, memberId: MemberId, request: StatementRequest): Promise<StatementPage> {
+  const limit = request.limit ?? MAX_STATEMENT_PAGE;
+  const search = searchFor(request.search);
+  const lookedAt = search ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
+  const rows = await statementOf(db, memberId, {
+    from: readInstant(request.startedDate), until: readInstant(request.endedDate), types: request.group && typesOf(request.group),
+    before: readCursor(request.before), search, limit, lookedAt,
+  });
+  const found = rows.filter((row) => row.found);
+  const shown = found.slice(0, limit);
+  const end = found.length > limit ? shown.at(-1) : rows.find(({ rank }) => rank === lookedAt);
+  return { transactions: shown.map(presentTransaction), next: end && cursorText(end) };
 }
 
-const referenceKinds = ['deposit', 'poy', 'round'] as const;
+/** @throws AppError NOT_FOUND, for another member's transaction too. */
+export async function statementRow(db: Queryable, memberId: MemberId, id: string): Promise<z.output<typeof walletCalls.transaction.reply>> {
+  const asked = depositId.safeParse(/^deposit:(.*)$/.exec(id)?.[1]);
+  if (asked.success) return { ...presentTransaction(known(await askedDepositOf(db, memberId, asked.data))), entries: [] };
+  const transactionId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const row = known(await movementOf(db, memberId, transactionId));
+  return { ...presentTransaction(row), entries: await ownEntries(db, memberId, transactionId) };
+}
 
-function present(row: StatementRow): Transaction {
-  const kind = referenceKinds.find((known) => known === row.reference_kind) ?? 'other';
+export function typesOf(group: StatementGroup) {
+  return transactionTypes.filter((type) => statementGroup(type) === group);
+}
+
+export function presentTransaction(row: StatementRow): Transaction {
+  const kind = referenceKind.safeParse(row.reference_kind).data ?? 'other';
   return {
     id: row.id,
     createdAt: bangkokIso(row.created_at),
@@ -24,4 +53,15 @@ function present(row: StatementRow): Transaction {
     balance: row.balance_after ?? undefined,
     reference: row.reference_id === null ? undefined : { kind, id: row.reference_id },
   };
+}
+
+function searchFor(text: string | undefined): StatementSearch | undefined {
+  if (!text) return undefined;
+  const hundredths = parseHundredths(text.replaceAll(',', ''));
+  return { text, satang: hundredths === undefined ? undefined : toSatang(Math.abs(hundredths)) };
+}
+
+function known(row: StatementRow | undefined): StatementRow {
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
 }
