@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const secret = 'x'.repeat(32);
-const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
+const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
 
 test('nothing set is a development site on port 3000, without secure cookies', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
@@ -27,6 +27,22 @@ test('a development site measures at the simulator, and production nowhere until
   expect(readEnv({ DATA_DIR, TRACKING_ORIGIN: 'off' }).TRACKING_ORIGIN).toBeUndefined();
   expect(readEnv({ DATA_DIR, PORT: '0' }).TRACKING_ORIGIN).toBeUndefined();
   expect(readEnv({ ...production, DATA_DIR, TRACKING_ORIGIN: 'https://tracking.example.com' }).TRACKING_ORIGIN).toBe('https://tracking.example.com');
+});
+
+test('deposits go to accounts that are nobody\'s in development, and in production to those that are named', () => {
+  expect(readEnv({ DATA_DIR })).toMatchObject({ RECEIVING_BANKS: [{ bankId: 'kbank' }, { bankId: 'scb' }], TRUEMONEY_NUMBER: '0900000000', TRUEMONEY_WEBHOOK_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(readEnv({ ...production, DATA_DIR })).toMatchObject({ RECEIVING_BANKS: [] });
+  expect(readEnv({ ...production, DATA_DIR }).TRUEMONEY_NUMBER).toBeUndefined();
+  const bank = { bankId: 'ktb', bankCode: '006', name: 'KRUNGTHAI', accountNumber: '1234567890', accountName: 'Example', billerId: '010753600031508' };
+  expect(readEnv({ ...production, DATA_DIR, RECEIVING_BANKS: JSON.stringify([bank]), TRUEMONEY_NUMBER: '0812345678', TRUEMONEY_WEBHOOK_SECRET: secret })).toMatchObject({ RECEIVING_BANKS: [bank], TRUEMONEY_NUMBER: '0812345678' });
+});
+
+test.each(['{}', 'kbank', '[{"bankId":"kbank"}]', JSON.stringify([1, 2].map(() => ({ bankId: 'kbank', bankCode: '004', name: 'K', accountNumber: '0123456789', accountName: 'E' })))])('no list of receiving accounts (%p) is refused', (RECEIVING_BANKS) => {
+  expect(() => readEnv({ DATA_DIR, RECEIVING_BANKS })).toThrow(/^RECEIVING_BANKS must be a list such as/);
+});
+
+test('a wallet without the secret of its notices is refused', () => {
+  expect(() => readEnv({ DATA_DIR, TRUEMONEY_NUMBER: '0812345678' })).toThrow(new EnvError('TRUEMONEY_WEBHOOK_SECRET must be set when TRUEMONEY_NUMBER is.'));
 });
 
 test('an empty variable counts as unset', () => {
@@ -56,6 +72,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   [{ SECURE_COOKIE: 'maybe' }, 'SECURE_COOKIE must be true or false.'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [{ LEDGER_SIGNING_KEY: 'x'.repeat(64) }, 'LEDGER_SIGNING_KEY must be 64 hexadecimal digits; make one with: openssl rand -hex 32.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 characters; make one with: openssl rand -hex 32.'],
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
   [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],

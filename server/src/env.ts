@@ -25,6 +25,22 @@ const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
   }
 };
 
+const RECEIVING_BANKS_FORM = 'must be a list such as [{"bankId":"kbank","bankCode":"004","name":"KASIKORNBANK","accountNumber":"0123456789","accountName":"Example Co., Ltd."}], each bankId once';
+/** PromptPay's number of an account, and the biller's of whoever takes bills; either makes it one that QR codes are paid to. */
+const receivingBank = z.object({
+  bankId: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/).refine((id) => id !== 'promptpay' && id !== 'truemoney'),
+  bankCode: z.string().regex(/^\d{3}$/), name: z.string().min(1).max(60), accountNumber: z.string().regex(/^\d{10,15}$/), accountName: z.string().min(1).max(100),
+  promptPayId: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/).optional(), billerId: z.string().regex(/^\d{15}$/).optional(),
+});
+const receivingBanksIn = (text: string): z.output<typeof receivingBank>[] | undefined => {
+  try {
+    const { data } = z.array(receivingBank).safeParse(JSON.parse(text));
+    return data && new Set(data.map(({ bankId }) => bankId)).size === data.length ? data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const proxies = z.string().refine((list) => list.split(',').every((entry) => isProxy(entry.trim())), 'must be a list of proxy addresses, such as 10.0.0.1,192.168.0.0/16');
 
 const variables = z.object({
@@ -46,10 +62,21 @@ const variables = z.object({
   CHECK_JWT_EXPIRE: flag.default(false),
   /** Signs access tokens. Production must set it; development makes one and keeps it in DATA_DIR. */
   TOKEN_SECRET: secret.optional(),
+  /** Signs the blocks that the ledger's entries are sealed in (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
+  LEDGER_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32').optional(),
+  /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; without it only programs on this machine are. */
+  METRICS_TOKEN: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
   BANK_WEBHOOK_SECRET: secret.optional(),
   /** PromptPay number that deposits are paid to: 10 digits of a phone, 13 of a person or company, 15 of a wallet. Development has one that is nobody's. */
   PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
+  /** Accounts besides that members transfer to from any bank, a JSON list; with a promptPayId or a billerId also by QR code. Default: in development two that are nobody's, in production none. */
+  RECEIVING_BANKS: z.string().transform((text, context) => receivingBanksIn(text) ?? (context.addIssue({ code: 'custom', message: RECEIVING_BANKS_FORM }), z.NEVER)).optional(),
+  /** Phone number of the TrueMoney wallet that deposits are sent to; with it the secret must be set that its notices are signed with. Default: in development one that is nobody's, in production none. */
+  TRUEMONEY_NUMBER: z.string().regex(/^0\d{9}$/, 'must be a phone number of 10 digits').optional(),
+  TRUEMONEY_WEBHOOK_SECRET: secret.optional(),
+  /** Whose name payers see beside the PromptPay number and the wallet. */
+  RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
@@ -102,7 +129,7 @@ const variables = z.object({
 });
 
 type Variables = z.output<typeof variables>;
-type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'BANK_WEBHOOK_SECRET' | 'PROMPTPAY_ID' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
@@ -123,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET']);
   checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
   checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
+  checkTogether(env, ['TRUEMONEY_NUMBER', 'TRUEMONEY_WEBHOOK_SECRET']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
   if (production && env.LINE_ISSUER.startsWith('http:')) throw new EnvError('LINE_ISSUER must begin with https:// in production.');
   if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
@@ -132,14 +160,23 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     SECURE_COOKIE: env.SECURE_COOKIE ?? production,
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
+    LEDGER_SIGNING_KEY: env.LEDGER_SIGNING_KEY ?? madeSecret('LEDGER_SIGNING_KEY', env),
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
+    RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
+    ...(production ? {} : { TRUEMONEY_NUMBER: env.TRUEMONEY_NUMBER ?? '0900000000', TRUEMONEY_WEBHOOK_SECRET: env.TRUEMONEY_WEBHOOK_SECRET ?? madeSecret('TRUEMONEY_WEBHOOK_SECRET', env) }),
     SMS_GATEWAY_URL: smsGateway(env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
+
+/** Where there is no bank: accounts at the simulator. */
+const SIMULATED_BANKS: z.output<typeof receivingBank>[] = [
+  { bankId: 'kbank', bankCode: '004', name: 'KASIKORNBANK', accountNumber: '0000000004', accountName: 'Simulated' },
+  { bankId: 'scb', bankCode: '014', name: 'SIAM COMMERCIAL BANK', accountNumber: '0000000014', accountName: 'Simulated' },
+];
 
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;

@@ -1,12 +1,12 @@
 import { accountByUserName } from '../auth/member.queries.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { seedReceivingBank } from '../wallet/wallet.seed.ts';
+import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
 
 /** Puts in what the site needs to run, and on a development server the demo accounts. A repeat changes nothing. */
 export async function seed({ env, db, auth }: Pick<Services, 'env' | 'db' | 'auth'>): Promise<void> {
-  await seedReceivingBank(db, env.PROMPTPAY_ID);
+  await seedReceivingBanks(db, env);
   if (env.SITE_ENV === 'development') await seedDemoAccounts({ db, auth });
 }
 

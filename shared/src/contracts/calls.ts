@@ -5,6 +5,7 @@ import { gamesCalls } from './games.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { operatorCalls } from './operator.ts';
+import { operatorMemberCalls } from './operator-members.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -14,9 +15,9 @@ import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 
-const servedWallet = { createQr: depositCalls.createQr, qrOne: depositCalls.qrOne, qrAll: depositCalls.qrAll, transactions: walletCalls.transactions, transaction: walletCalls.transaction };
+const servedWallet = { ...depositCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

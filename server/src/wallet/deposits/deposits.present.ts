@@ -1,19 +1,28 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit, QrDeposit } from '@chokdee/shared/contracts/deposits';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { DepositRow } from './deposits.queries.ts';
 
-export function presentQrDeposit(row: DepositRow): QrDeposit {
+export function presentDeposit(row: DepositRow): Deposit {
   return {
     id: row.id,
-    channel: 'qrcode',
+    channel: row.channel,
     bankId: row.bank_id,
-    receiver: { bankId: row.bank_id, name: row.bank_name, accountNumber: row.bank_number, accountName: row.bank_name },
+    receiver: { bankId: row.bank_id, bankCode: row.bank_code ?? undefined, name: row.bank_name, accountNumber: row.bank_number, accountName: row.bank_holder },
     prepareAmount: row.prepare_amount,
     prepareTotal: row.prepare_total,
     prepareIndex: row.prepare_index,
     status: row.status,
-    payload: row.payload,
+    reason: row.reason ?? undefined,
+    payload: row.payload ?? undefined,
+    // The bank's own number: ours has the account before it.
+    referTransferId: row.refer_transfer_id?.slice(row.bank_id.length + 1),
+    receivedAmount: row.received_amount ?? undefined,
     createdAt: bangkokIso(row.created_at),
     expiresAt: bangkokIso(row.expires_at),
+    resolvedAt: row.resolved_at ? bangkokIso(row.resolved_at) : undefined,
   };
+}
+
+export function presentQrDeposit(row: DepositRow): QrDeposit {
+  return { ...presentDeposit(row), payload: row.payload ?? '' };
 }

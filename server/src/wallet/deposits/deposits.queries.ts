@@ -1,127 +1,154 @@
-import type { z } from 'zod';
+import type { DepositChannel, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { depositStatus } from '@chokdee/shared/contracts/deposits';
 import type { Queryable } from '../../db/db.ts';
-import type { PromptPayAccount } from './promptpay.ts';
 
 export interface DepositRow {
   member_id: MemberId;
   id: DepositId;
+  channel: DepositChannel;
   bank_id: string;
   prepare_amount: Satang;
   prepare_total: Satang;
   prepare_index: number;
-  status: z.output<typeof depositStatus>;
-  payload: string;
+  status: DepositStatus;
+  reason: string | null;
+  payload: string | null;
+  refer_transfer_id: string | null;
+  received_amount: Satang | null;
+  bank_code: string | null;
   bank_name: string;
   bank_number: string;
+  bank_holder: string;
   created_at: Date;
   expires_at: Date;
+  resolved_at: Date | null;
 }
 
-/** A deposit past its time reads as expired; nothing has to run for it to become so. */
-const columns = `(select name from receiving_banks b where b.bank_id = deposits.bank_id) as bank_name,
-  (select promptpay_target from receiving_banks b where b.bank_id = deposits.bank_id) as bank_number, member_id, id, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at,
-  case when status = 'pending' and expires_at <= site_now() then 'expired' else status end as status`;
+/** Of `deposits d join receiving_banks b`. A deposit past its time reads as expired; nothing has to run for it to become so. */
+export const depositColumns = `d.member_id, d.id, d.channel, d.bank_id, d.prepare_amount, d.prepare_total, d.prepare_index, d.reason, d.payload, d.refer_transfer_id,
+  d.received_amount, d.created_at, d.expires_at, d.resolved_at, b.bank_code, b.name as bank_name, b.account_number as bank_number, b.account_name as bank_holder,
+  case when d.status = 'pending' and d.expires_at <= site_now() then 'expired' else d.status end as status`;
+export const depositTables = 'deposits d join receiving_banks b using (bank_id)';
 
 /** Serialises the deposits that one member asks for, so that a limit on their number holds. */
 export async function lockMember(tx: Queryable, memberId: MemberId): Promise<void> {
   await tx.query('select from members where id = $1 for update', [memberId]);
 }
 
-/** Unpaid deposits of the member: those still open, and all whose tails are still held. */
+/** Unpaid deposits of the member: those still open, and those whose tails are still held. */
 export async function unpaidCounts(tx: Queryable, memberId: MemberId, heldSeconds: number): Promise<{ open: number; held: number }> {
   const [row] = await tx.query<{ open: number; held: number }>(
-    `select count(*) filter (where expires_at > site_now()) as open, count(*) as held
-       from deposits where member_id = $1 and status = 'pending' and created_at > site_now() - make_interval(secs => $2)`,
+    `select count(*) filter (where status in ('pending', 'matched') and expires_at > site_now()) as open,
+            count(*) filter (where prepare_index > 0 and created_at > site_now() - make_interval(secs => $2)) as held
+       from deposits where member_id = $1 and status in ('pending', 'matched', 'cancelled')
+        and (expires_at > site_now() or created_at > site_now() - make_interval(secs => $2))`,
     [memberId, heldSeconds],
   );
   return row!;
 }
 
-export async function activeBank(tx: Queryable): Promise<(PromptPayAccount & { bankId: string }) | undefined> {
-  const [bank] = await tx.query<PromptPayAccount & { bankId: string }>(
-    `select bank_id as "bankId", promptpay_kind as kind, promptpay_target as target from receiving_banks where active order by bank_id limit 1`,
-  );
-  return bank;
-}
-
-export interface TailClaim {
-  bankId: string;
-  memberId: MemberId;
-  depositId: DepositId;
-  amount: Satang;
-  tails: number;
-  heldSeconds: number;
-}
-
-/** Claims a free satang tail for a sum; `undefined` when somebody took the one that was tried, or none is free. */
-export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number | undefined> {
-  const [taken] = await tx.query<{ tail: number }>(
-    `insert into deposit_tails as held (bank_id, prepare_total, member_id, deposit_id, held_until)
-     select $1, $4 + tail, $2, $3, site_now() + make_interval(secs => $6)
-       from generate_series(1, $5::int) as tail
-      where not exists (select from deposit_tails where bank_id = $1 and prepare_total = $4 + tail and held_until > site_now())
-      order by random() limit 1
-     on conflict (bank_id, prepare_total) do update
-       set member_id = excluded.member_id, deposit_id = excluded.deposit_id, held_until = excluded.held_until
-       where held.held_until <= site_now()
-     returning (prepare_total - $4)::int as tail`,
-    [claim.bankId, claim.memberId, claim.depositId, claim.amount, claim.tails, claim.heldSeconds],
-  );
-  return taken?.tail;
-}
-
 export interface NewDeposit {
   memberId: MemberId;
   id: DepositId;
+  channel: DepositChannel;
   bankId: string;
   amount: Satang;
-  total: Satang;
   tail: number;
-  payload: string;
   openSeconds: number;
+  payload?: string;
+  billReference?: string;
+  payer?: { bankCode?: string; bankAccountNumber?: string; bankAccountName?: string };
+  /** Of a transfer by hand. */
+  made?: { channel: string; channelName?: string; paidAt: Date; slipVerifyId?: string };
 }
 
-export async function insertDeposit(tx: Queryable, deposit: NewDeposit): Promise<DepositRow> {
-  const [row] = await tx.query<DepositRow>(
-    `insert into deposits (member_id, id, channel, bank_id, prepare_amount, prepare_total, prepare_index, payload, created_at, expires_at)
-     select $1, $2, 'qrcode', $3, $4, $5, $6, $7, now, now + make_interval(secs => $8) from site_now() as now
-     returning ${columns}`,
-    [deposit.memberId, deposit.id, deposit.bankId, deposit.amount, deposit.total, deposit.tail, deposit.payload, deposit.openSeconds],
+export async function insertDeposit(tx: Queryable, { payer, made, ...deposit }: NewDeposit): Promise<DepositRow> {
+  await tx.query(
+    `insert into deposits (member_id, id, channel, bank_id, prepare_amount, prepare_index, prepare_total, payload, bill_reference,
+       payer_bank_code, payer_account, payer_name, transfer_channel, transfer_channel_name, paid_at, slip_verify_id, created_at, expires_at)
+     select $1::uuid, $2::uuid, $3, $4, $5::bigint, $6::int, $5 + $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now, now + make_interval(secs => $16) from site_now() as now`,
+    [
+      deposit.memberId, deposit.id, deposit.channel, deposit.bankId, deposit.amount, deposit.tail, deposit.payload, deposit.billReference,
+      payer?.bankCode, payer?.bankAccountNumber, payer?.bankAccountName, made?.channel, made?.channelName, made?.paidAt, made?.slipVerifyId, deposit.openSeconds,
+    ],
   );
-  return row!;
+  return (await depositById(tx, deposit.memberId, deposit.id))!;
 }
 
 export async function depositById(db: Queryable, memberId: MemberId, id: DepositId): Promise<DepositRow | undefined> {
-  const [row] = await db.query<DepositRow>(`select ${columns} from deposits where member_id = $1 and id = $2`, [memberId, id]);
+  const [row] = await db.query<DepositRow>(`select ${depositColumns} from ${depositTables} where d.member_id = $1 and d.id = $2`, [memberId, id]);
   return row;
 }
 
-export function depositsOf(db: Queryable, memberId: MemberId, limit: number): Promise<DepositRow[]> {
-  return db.query<DepositRow>(`select ${columns} from deposits where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
+/** Newest first. */
+export function depositsOf(db: Queryable, memberId: MemberId, channel: DepositChannel, limit: number): Promise<DepositRow[]> {
+  return db.query<DepositRow>(
+    `select ${depositColumns} from ${depositTables} where d.member_id = $1 and d.channel = $2 order by d.created_at desc, d.id limit $3`,
+    [memberId, channel, limit],
+  );
 }
 
-/** The deposit that a sum at a bank belongs to; its claim is locked until the transaction ends, so that one transfer resolves it. */
-export async function claimedBy(tx: Queryable, bankId: string, total: Satang): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
-  const [claim] = await tx.query<{ memberId: MemberId; depositId: DepositId }>(
-    `select member_id as "memberId", deposit_id as "depositId" from deposit_tails
-      where bank_id = $1 and prepare_total = $2 and held_until > site_now() for update`,
-    [bankId, total],
-  );
-  return claim;
+export interface Payment {
+  transferId: string;
+  /** What arrived. */
+  amount: Satang;
 }
 
 /**
- * Marks the deposit paid, once. Its tail stays held until its time: whoever pays the same code again must not meet another member's deposit.
+ * Marks the deposit paid, once, also when it had expired or was cancelled. Its tail stays held until its time: whoever pays the same code again
+ * must not meet another member's deposit.
  *
  * @returns whether it was still unpaid.
  */
-export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, transferId: string): Promise<boolean> {
+export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: DepositId, { transferId, amount }: Payment): Promise<boolean> {
   const rows = await tx.query(
-    `update deposits set status = 'success', refer_transfer_id = $3 where member_id = $1 and id = $2 and status = 'pending' returning id`,
-    [memberId, id, transferId],
+    `update deposits set status = 'success', refer_transfer_id = $3, received_amount = nullif($4::bigint, prepare_total), resolved_at = site_now(), reason = null
+      where member_id = $1 and id = $2 and status in ('pending', 'matched', 'cancelled') returning id`,
+    [memberId, id, transferId, amount],
   );
   return rows.length > 0;
+}
+
+/**
+ * The member's own unpaid deposit that a transfer of this sum is for, open or not: the youngest that was asked for before the money moved.
+ * Locked. Nobody else's can be meant, for the caller knows whose the transfer is.
+ */
+export async function unpaidDepositOf(tx: Queryable, memberId: MemberId, { bankId, amount, receivedAt }: { bankId: string; amount: Satang; receivedAt: string }): Promise<DepositId | undefined> {
+  const [row] = await tx.query<{ id: DepositId }>(
+    `select id from deposits where member_id = $1 and bank_id = $2 and prepare_total = $3 and status in ('pending', 'matched', 'cancelled')
+        and created_at > $4::timestamptz - interval '3 days' and (channel = 'normal' or created_at < $4::timestamptz + interval '10 minutes')
+      order by (status <> 'cancelled' and expires_at > site_now()) desc, created_at desc limit 1 for update`,
+    [memberId, bankId, amount, receivedAt],
+  );
+  return row?.id;
+}
+
+/** Ends an unpaid deposit. @returns whether it was one; what is past its time may still be rejected, not cancelled. */
+export async function endDeposit(tx: Queryable, memberId: MemberId, id: DepositId, status: 'cancelled' | 'rejected', reason?: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update deposits set status = $3::text, reason = $4, resolved_at = site_now()
+      where member_id = $1 and id = $2 and (status = 'pending' or status = 'matched' and $3 = 'rejected') and ($3 = 'rejected' or expires_at > site_now()) returning id`,
+    [memberId, id, status, reason],
+  );
+  return rows.length > 0;
+}
+
+/** The money of the deposit is here, in another sum than it asks for: a person decides. @returns whether this is news. */
+export async function markMatched(tx: Queryable, memberId: MemberId, id: DepositId): Promise<boolean> {
+  return (await tx.query(`update deposits set status = 'matched' where member_id = $1 and id = $2 and status = 'pending' returning id`, [memberId, id])).length > 0;
+}
+
+/** Whose bill a payer's bank named; locked, so that one transfer resolves it. */
+export async function billedBy(tx: Queryable, bankId: string, reference: string): Promise<{ memberId: MemberId; depositId: DepositId; total: Satang } | undefined> {
+  const [row] = await tx.query<{ memberId: MemberId; depositId: DepositId; total: Satang }>(
+    `select member_id as "memberId", id as "depositId", prepare_total as total from deposits where bill_reference = $2 and bank_id = $1 for update`,
+    [bankId, reference],
+  );
+  return row;
+}
+
+/** Whether a deposit rests on this slip already. Two at once: the second fails on the index. */
+export async function slipIsUsed(tx: Queryable, slipVerifyId: string): Promise<boolean> {
+  return (await tx.query('select from deposits where slip_verify_id = $1', [slipVerifyId])).length > 0;
 }

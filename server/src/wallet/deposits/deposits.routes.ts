@@ -4,12 +4,38 @@ import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { createQrDeposit, qrDepositOf, qrDepositsOf } from './deposits.service.ts';
+import { announceDeposit } from '../transfers/transfer-news.ts';
+import { presentDeposit } from './deposits.present.ts';
+import { cancelDeposit, createFastDeposit, createQrDeposit, createTrueMoneyDeposit, depositOf, depositsBy, qrDepositOf, qrDepositsOf, receiversOf } from './deposits.service.ts';
+import { fastQueueOf } from './fast-queue.queries.ts';
+import { createNormalDeposit } from './normal-deposits.service.ts';
+import { OPEN_SECONDS } from './open-deposit.ts';
 
-export function depositRoutes(app: FastifyInstance, _services: Services): void {
+export function depositRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut'>): void {
+  serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
   serve(app, depositCalls.createQr, (request, context) =>
     once(context.db, context, depositCalls.createQr, request, (tx) => createQrDeposit(tx, memberOf(context).uuid, request.amount)),
   );
+  serve(app, depositCalls.createFast, (request, context) =>
+    once(context.db, context, depositCalls.createFast, request, (tx) => createFastDeposit(tx, memberOf(context).uuid, request)),
+  );
+  serve(app, depositCalls.createNormal, (request, context) =>
+    once(context.db, context, depositCalls.createNormal, request, (tx) => createNormalDeposit(tx, memberOf(context).uuid, request)),
+  );
+  serve(app, depositCalls.createTrueMoney, (request, context) =>
+    once(context.db, context, depositCalls.createTrueMoney, request, (tx) => createTrueMoneyDeposit(tx, memberOf(context).uuid, request.amount)),
+  );
+  serve(app, depositCalls.fastQueue, async (_, context) =>
+    (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({ ...presentDeposit(row), place: row.place, waiting: row.waiting })),
+  );
+  serve(app, depositCalls.one, ({ id }, context) => depositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrOne, ({ id }, context) => qrDepositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
+  serve(app, depositCalls.trueMoneyHistory, (_, context) => depositsBy(context.db, memberOf(context).uuid, 'truemoney'));
+  serve(app, depositCalls.cancel, async (request, context) => {
+    const { uuid } = memberOf(context);
+    const ended = await once(context.db, context, depositCalls.cancel, request, (tx) => cancelDeposit(tx, uuid, context.param, request.id));
+    announceDeposit(services, uuid, ended.id, ended.status);
+    return ended;
+  });
 }

@@ -10,3 +10,8 @@ export interface PromptPayAccount {
 export function promptPayPayload(account: PromptPayAccount, totalSatang: Satang): string {
   return generate.anyId({ type: account.kind, target: account.target, amount: Number(hundredthsText(totalSatang)) });
 }
+
+/** EMVCo text (tag 30) of a bill: the payer's bank passes `reference`, at most 20 capitals and digits, on to the biller. */
+export function billPayload(billerId: string, reference: string, totalSatang: Satang): string {
+  return generate.billPayment({ billerId, ref1: reference, amount: Number(hundredthsText(totalSatang)) });
+}

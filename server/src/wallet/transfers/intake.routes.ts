@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
 import type { Services } from '../../services.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
-import { knowsBank } from './transfers.queries.ts';
+import { knowsBank } from '../deposits/receiving-banks.queries.ts';
+import { announceTransfer } from './transfer-news.ts';
 import { receiveTransfer } from './transfers.service.ts';
 
 export const BANK_NOTICE_PATH = '/callbacks/bank';
@@ -19,17 +20,15 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
   intake.removeAllContentTypeParsers();
   intake.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
 
-  intake.post(BANK_NOTICE_PATH, async (request) => {
+  intake.post(BANK_NOTICE_PATH, async (request, reply) => {
     const raw = typeof request.body === 'string' ? request.body : '';
     const headers = { timestamp: header(request, TIMESTAMP_HEADER), signature: header(request, SIGNATURE_HEADER) };
     if (!isAuthenticNotice(env.BANK_WEBHOOK_SECRET, headers, raw, Date.now())) throw new AppError('UNAUTHORIZED');
     const notice = bankNotice.safeParse(parseJson(raw));
     if (!notice.success || !(await knowsBank(db, notice.data.bankId))) throw new AppError('VALIDATION');
     const result = await receiveTransfer(db, notice.data);
-    if (result.outcome === 'credited') {
-      fanOut.publish({ kind: 'deposit', memberId: result.memberId, id: result.depositId, status: 'success' });
-      await notifyMoney([result.memberId]);
-    }
+    await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice.data, result);
+    if (result.outcome === 'conflict') return reply.code(409).send({ outcome: result.outcome });
     return { outcome: result.outcome };
   });
 }

@@ -1,21 +1,67 @@
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { z } from 'zod';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
 
-export async function knowsBank(db: Queryable, bankId: string): Promise<boolean> {
-  return (await db.query('select from receiving_banks where bank_id = $1', [bankId])).length > 0;
+/** What names a transfer: the bank's own number of it. */
+export interface TransferKey {
+  bankId: string;
+  transRef: string;
 }
 
-/** Writes a transfer down, once. `false`: it was told before. A notice of the same transfer that comes meanwhile waits for this transaction. */
-export async function insertTransfer(tx: Queryable, { bankId, transRef, amount, receivedAt }: BankNotice): Promise<boolean> {
+export const transferIdOf = ({ bankId, transRef }: TransferKey): string => `${bankId}:${transRef}`;
+
+/** How we know of it: the bank's notice, its statement, or a slip that it confirmed. */
+export type ToldBy = 'notice' | 'statement' | 'slip';
+
+export interface KnownTransfer extends TransferKey {
+  amount: Satang;
+  state: z.output<typeof transferState>;
+  memberId: MemberId | null;
+  depositId: DepositId | null;
+}
+
+/** Writes a transfer down, once, as money in suspense. `false`: it was told before. One that is told meanwhile waits for this transaction. */
+export async function insertTransfer(tx: Queryable, { bankId, transRef, amount, receivedAt, payerAccount, payerName, reference }: BankNotice, toldBy: ToldBy): Promise<boolean> {
   const rows = await tx.query(
-    `insert into bank_transfers (bank_id, trans_ref, amount, received_at, noticed_at) values ($1, $2, $3, $4, site_now())
+    `insert into bank_transfers (bank_id, trans_ref, amount, received_at, noticed_at, told_by, payer_account, payer_name, bill_reference)
+     values ($1, $2, $3, $4, date_trunc('milliseconds', site_now()), $5, $6, $7, $8)
      on conflict do nothing returning trans_ref`,
-    [bankId, transRef, amount, receivedAt],
+    [bankId, transRef, amount, receivedAt, toldBy, payerAccount, payerName, reference],
   );
   return rows.length > 0;
 }
 
-export async function assignTransfer(tx: Queryable, { bankId, transRef }: BankNotice, memberId: MemberId, depositId: DepositId): Promise<void> {
-  await tx.query('update bank_transfers set member_id = $3, deposit_id = $4 where bank_id = $1 and trans_ref = $2', [bankId, transRef, memberId, depositId]);
+/** Locked, so that one hand at a time decides on its money. */
+export async function lockTransfer(tx: Queryable, { bankId, transRef }: TransferKey): Promise<KnownTransfer | undefined> {
+  const [known] = await tx.query<KnownTransfer>(
+    `select bank_id as "bankId", trans_ref as "transRef", amount, state, member_id as "memberId", deposit_id as "depositId"
+       from bank_transfers where bank_id = $1 and trans_ref = $2 for update`,
+    [bankId, transRef],
+  );
+  return known;
+}
+
+export async function noteConflict(tx: Queryable, { bankId, transRef, amount }: TransferKey & { amount: Satang }, toldBy: ToldBy): Promise<void> {
+  await tx.query(
+    `insert into transfer_conflicts (bank_id, trans_ref, amount, told_by) values ($1, $2, $3, $4) on conflict do nothing`,
+    [bankId, transRef, amount, toldBy],
+  );
+}
+
+export interface Settled {
+  state: 'matched' | 'assigned' | 'returned';
+  memberId?: MemberId;
+  depositId?: DepositId;
+  /** Of a person. */
+  handledBy?: string;
+  reason?: string;
+}
+
+export async function settleTransfer(tx: Queryable, { bankId, transRef }: TransferKey, { state, memberId, depositId, handledBy, reason }: Settled): Promise<void> {
+  await tx.query('update bank_transfers set state = $3, member_id = $4, deposit_id = $5, handled_by = $6, reason = $7 where bank_id = $1 and trans_ref = $2', [
+    bankId, transRef, state, memberId, depositId, handledBy, reason,
+  ]);
 }

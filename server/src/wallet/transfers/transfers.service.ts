@@ -1,36 +1,49 @@
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
-import { toSatang } from '@chokdee/shared/contracts/money';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { Db } from '../../db/db.ts';
-import type { Posting } from '../../ledger/account.ts';
-import { post } from '../../ledger/ledger.service.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
-import { claimedBy, resolveDeposit } from '../deposits/deposits.queries.ts';
-import { assignTransfer, insertTransfer } from './transfers.queries.ts';
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { Db, Queryable } from '../../db/db.ts';
+import { claimedBy } from '../deposits/deposit-tails.queries.ts';
+import { billedBy, markMatched, resolveDeposit } from '../deposits/deposits.queries.ts';
+import { postToMember, postToSuspense } from './transfer-postings.ts';
+import { insertTransfer, lockTransfer, noteConflict, settleTransfer, transferIdOf, type ToldBy } from './transfers.queries.ts';
 
 export type TransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId: DepositId }
-  /** No unpaid deposit asks for this sum: it waits for a person, in an account of its own. */
-  | { outcome: 'suspense' }
+  /** Nothing says for sure whose it is: it waits for a person, in an account of its own. `matched`: the deposit whose bill was paid with another sum. */
+  | { outcome: 'suspense'; matched?: { memberId: MemberId; depositId: DepositId } }
   /** The bank had told us of this transfer before; nothing is done a second time. */
-  | { outcome: 'repeat' };
+  | { outcome: 'repeat' }
+  /** It was told before, with another sum. Kept for people to look at; nothing moves. */
+  | { outcome: 'conflict'; knownAmount: Satang };
 
-/** Books a transfer that a bank tells us of: to the member whose deposit asks for exactly this sum. */
-export function receiveTransfer(db: Db, notice: BankNotice): Promise<TransferOutcome> {
-  const transferId = `${notice.bankId}:${notice.transRef}`;
-  const movement = { key: `transfer:${transferId}`, hash: requestHash(notice), type: 'DEPOSIT' } as const;
-  const fromBank: Posting = { account: `house:bank:${notice.bankId}`, amount: toSatang(-notice.amount) };
+/** Books a transfer that a bank tells us of, whichever way and however often, once. */
+export function receiveTransfer(db: Db, notice: BankNotice, toldBy: ToldBy = 'notice'): Promise<TransferOutcome> {
+  return db.transaction((tx) => bookTransfer(tx, notice, toldBy));
+}
 
-  return db.transaction(async (tx) => {
-    if (!(await insertTransfer(tx, notice))) return { outcome: 'repeat' };
-    const claim = await claimedBy(tx, notice.bankId, notice.amount);
-    if (!claim || !(await resolveDeposit(tx, claim.memberId, claim.depositId, transferId))) {
-      await post(tx, { ...movement, memberId: null, reference: { kind: 'transfer', id: transferId } }, [fromBank, { account: 'suspense:deposit', amount: notice.amount }]);
-      return { outcome: 'suspense' };
-    }
+/** To the member whose deposit the sum or the bill's reference names. The last thing of its transaction. */
+export async function bookTransfer(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<TransferOutcome> {
+  if (!(await insertTransfer(tx, notice, toldBy))) return toldAgain(tx, notice, toldBy);
+  return bookNewTransfer(tx, notice);
+}
+
+export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
+  const known = await lockTransfer(tx, notice);
+  if (!known || known.amount === notice.amount) return { outcome: 'repeat' };
+  await noteConflict(tx, notice, toldBy);
+  return { outcome: 'conflict', knownAmount: known.amount };
+}
+
+export async function bookNewTransfer(tx: Queryable, notice: BankNotice): Promise<Extract<TransferOutcome, { outcome: 'credited' | 'suspense' }>> {
+  const bill = notice.reference === undefined ? undefined : await billedBy(tx, notice.bankId, notice.reference);
+  const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await claimedBy(tx, notice.bankId, notice.amount);
+  if (claim && (await resolveDeposit(tx, claim.memberId, claim.depositId, { transferId: transferIdOf(notice), amount: notice.amount }))) {
     const { memberId, depositId } = claim;
-    await assignTransfer(tx, notice, memberId, depositId);
-    await post(tx, { ...movement, memberId, reference: { kind: 'deposit', id: depositId } }, [fromBank, { memberId, account: 'cash', amount: notice.amount }]);
+    await settleTransfer(tx, notice, { state: 'matched', memberId, depositId });
+    await postToMember(tx, notice, { memberId, depositId });
     return { outcome: 'credited', memberId, depositId };
-  });
+  }
+  const matched = bill && !claim && (await markMatched(tx, bill.memberId, bill.depositId)) ? { memberId: bill.memberId, depositId: bill.depositId } : undefined;
+  await postToSuspense(tx, notice);
+  return { outcome: 'suspense', ...(matched ? { matched } : {}) };
 }

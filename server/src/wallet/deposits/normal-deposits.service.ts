@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Deposit, depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
+import { readInstant } from '@chokdee/shared/rules/instant';
+import { siteNow } from '../../db/clock.ts';
+import { violatedConstraint, type Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { presentDeposit } from './deposits.present.ts';
+import { insertDeposit, slipIsUsed } from './deposits.queries.ts';
+import { receiverFor } from './deposits.service.ts';
+import { admitDeposit } from './open-deposit.ts';
+
+/** People look at these: a long weekend must not end one. */
+const OPEN_SECONDS = 3 * 86_400;
+const CLOCKS_DIFFER_MS = 10 * 60_000;
+const OLDEST_MS = 30 * 86_400_000;
+
+/**
+ * Writes down a transfer as the member describes it. Nothing he says moves money: the bank's word, a verified slip or an operator does.
+ *
+ * @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION (a time that cannot be)
+ */
+export async function createNormalDeposit(tx: Queryable, memberId: MemberId, request: z.output<typeof depositCalls.createNormal.request>): Promise<Deposit> {
+  const { bankId, amount, channel, channelName, depositAt, slipVerifyId, ...payer } = request;
+  await receiverFor(tx, 'normal', bankId);
+  await admitDeposit(tx, memberId, amount);
+  const paidAt = readInstant(depositAt);
+  const agoMs = (await siteNow(tx)).getTime() - paidAt.getTime();
+  if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS) throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
+  if (slipVerifyId && (await slipIsUsed(tx, slipVerifyId))) throw new AppError('SLIP_DUPLICATE');
+  const made = { channel, channelName, paidAt, slipVerifyId };
+  const row = await insertDeposit(tx, { memberId, id: depositId.parse(randomUUID()), channel: 'normal', bankId, amount, tail: 0, payer, made, openSeconds: OPEN_SECONDS }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'deposits_slip' ? new AppError('SLIP_DUPLICATE', undefined, { cause: error }) : error;
+  });
+  return presentDeposit(row);
+}

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import { depositId, type MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { claimTail, type TailClaim } from './deposit-tails.queries.ts';
+import { insertDeposit, lockMember, unpaidCounts, type DepositRow, type NewDeposit } from './deposits.queries.ts';
+import { billPayload, promptPayPayload } from './promptpay.ts';
+import type { ReceivingBank } from './receiving-banks.queries.ts';
+
+export const OPEN_SECONDS = 15 * 60;
+/** Money that comes after the deposit has expired or was cancelled still finds its owner for so long. */
+const LATE_SECONDS = 60 * 60;
+const HELD_SECONDS = OPEN_SECONDS + LATE_SECONDS;
+const MAX_OPEN = 5;
+/** Expired and cancelled ones hold their sums for a while longer: this many keep one member from taking them all. */
+const MAX_HELD = 10;
+/** Satang tails, 1 to this, the smallest bands first: a member pays a little more than he asked to, and gets all of it. */
+const TAIL_BANDS = [99, 999];
+const TAIL_ATTEMPTS = 5;
+
+/**
+ * What must hold before a member may ask for another deposit; from then on his deposits wait for this transaction.
+ *
+ * @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT.
+ */
+export async function admitDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<void> {
+  if (amount < MIN_DEPOSIT_SATANG || amount > MAX_DEPOSIT_SATANG) {
+    throw new AppError('DEPOSIT_LIMIT', { minSatang: MIN_DEPOSIT_SATANG, maxSatang: MAX_DEPOSIT_SATANG });
+  }
+  await lockMember(tx, memberId);
+  const unpaid = await unpaidCounts(tx, memberId, HELD_SECONDS);
+  if (unpaid.open >= MAX_OPEN || unpaid.held >= MAX_HELD) throw new AppError('DEPOSIT_PENDING_LIMIT', { max: MAX_OPEN });
+}
+
+export interface Asked {
+  memberId: MemberId;
+  channel: DepositChannel;
+  amount: Satang;
+  payer?: NewDeposit['payer'];
+}
+
+/** A deposit that its sum tells from all others at the account. @throws AppError UNAVAILABLE: every tail of this sum is taken. */
+export async function openWithTail(tx: Queryable, bank: ReceivingBank, asked: Asked): Promise<DepositRow> {
+  const id = depositId.parse(randomUUID());
+  const tail = await freeTail(tx, { bankId: bank.bankId, memberId: asked.memberId, depositId: id, amount: asked.amount, heldSeconds: HELD_SECONDS });
+  const payload = asked.channel === 'qrcode' && bank.promptPay ? promptPayPayload(bank.promptPay, toSatang(asked.amount + tail)) : undefined;
+  return insertDeposit(tx, { ...asked, id, bankId: bank.bankId, tail, payload, openSeconds: OPEN_SECONDS });
+}
+
+/** A deposit that the payer's bank names when it pays: its sum is the one that was asked for. */
+export async function openWithBill(tx: Queryable, bank: ReceivingBank & { billerId: string }, asked: Asked): Promise<DepositRow> {
+  const billReference = randomBytes(9).toString('hex').toUpperCase();
+  const payload = billPayload(bank.billerId, billReference, asked.amount);
+  return insertDeposit(tx, { ...asked, id: depositId.parse(randomUUID()), bankId: bank.bankId, tail: 0, payload, billReference, openSeconds: OPEN_SECONDS });
+}
+
+async function freeTail(tx: Queryable, claim: Omit<TailClaim, 'tails'>): Promise<number> {
+  for (const tails of TAIL_BANDS) {
+    for (let attempt = 0; attempt < TAIL_ATTEMPTS; attempt += 1) {
+      const tail = await claimTail(tx, { ...claim, tails });
+      if (tail !== undefined) return tail;
+    }
+  }
+  throw new AppError('UNAVAILABLE');
+}

@@ -1,0 +1,58 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import type { Queryable } from '../../db/db.ts';
+import type { HouseAccount } from '../../ledger/account.ts';
+import { post } from '../../ledger/ledger.service.ts';
+import { requestHash } from '../../ledger/request-hash.ts';
+import { transferIdOf, type TransferKey } from './transfers.queries.ts';
+
+export const TRUEMONEY_BANK = 'truemoney';
+const SUSPENSE: HouseAccount = 'suspense:deposit';
+
+type Transfer = TransferKey & { amount: Satang };
+/** Whose the money is, and what his statement shows it for. */
+interface Owner {
+  memberId: MemberId;
+  depositId?: string;
+}
+
+/** The books' account of one of ours at a bank. */
+export const bankAccountOf = (bankId: string): HouseAccount => (bankId === TRUEMONEY_BANK ? 'house:truewallet' : `house:bank:${bankId}`);
+
+// Each is the only movement of its transaction and comes last in it. A transfer is posted once by its number, and leaves suspense once.
+
+export async function postToSuspense(tx: Queryable, transfer: Transfer): Promise<void> {
+  await post(tx, { ...movement(transfer, ''), type: 'DEPOSIT', memberId: null, reference: { kind: 'transfer', id: transferIdOf(transfer) } }, [
+    { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
+    { account: SUSPENSE, amount: transfer.amount },
+  ]);
+}
+
+export async function postToMember(tx: Queryable, transfer: Transfer, owner: Owner): Promise<void> {
+  await post(tx, { ...movement(transfer, ''), type: 'DEPOSIT', memberId: owner.memberId, reference: referenceOf(transfer, owner) }, [
+    { account: bankAccountOf(transfer.bankId), amount: toSatang(-transfer.amount) },
+    { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
+  ]);
+}
+
+export async function postFromSuspense(tx: Queryable, transfer: Transfer, owner: Owner): Promise<void> {
+  await post(tx, { ...movement(transfer, ':assign'), type: 'DEPOSIT', memberId: owner.memberId, reference: referenceOf(transfer, owner) }, [
+    { account: SUSPENSE, amount: toSatang(-transfer.amount) },
+    { memberId: owner.memberId, account: 'cash', amount: transfer.amount },
+  ]);
+}
+
+export async function postReturned(tx: Queryable, transfer: Transfer): Promise<void> {
+  await post(tx, { ...movement(transfer, ':return'), type: 'TRANSFER_RETURN', memberId: null, reference: { kind: 'transfer', id: transferIdOf(transfer) } }, [
+    { account: SUSPENSE, amount: toSatang(-transfer.amount) },
+    { account: bankAccountOf(transfer.bankId), amount: transfer.amount },
+  ]);
+}
+
+const movement = (transfer: Transfer, suffix: string) => ({
+  key: `transfer:${transferIdOf(transfer)}${suffix}`,
+  hash: requestHash({ bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount }),
+});
+
+const referenceOf = (transfer: TransferKey, { depositId }: Owner) =>
+  depositId === undefined ? { kind: 'transfer', id: transferIdOf(transfer) } : { kind: 'deposit', id: depositId };
