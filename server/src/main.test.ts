@@ -97,7 +97,7 @@ test('a development site keeps a token and its address for commands on the same 
 test('production makes no token and writes no address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const other = await testDatabase();
-  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), ...edges };
+  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), LEDGER_SIGNING_KEY: '5a'.repeat(32), ...edges };
   running = await startServer(testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }));
   expect(await other.db.query('select from registry_tokens')).toEqual([]);
   expect(await readdir(DATA_DIR)).not.toContain('address');
