@@ -45,6 +45,12 @@ test('a wallet without the secret of its notices is refused', () => {
   expect(() => readEnv({ DATA_DIR, TRUEMONEY_NUMBER: '0812345678' })).toThrow(new EnvError('TRUEMONEY_WEBHOOK_SECRET must be set when TRUEMONEY_NUMBER is.'));
 });
 
+test('who refers members earns half a percent unless told otherwise, and never more than ten', () => {
+  expect(readEnv({ DATA_DIR }).AFFILIATE_BASIS_POINTS).toBe(50);
+  expect(readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: '0' }).AFFILIATE_BASIS_POINTS).toBe(0);
+  for (const wrong of ['-1', '1001', '0.5', 'half']) expect(() => readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: wrong })).toThrow(/^AFFILIATE_BASIS_POINTS must be/);
+});
+
 test('an empty variable counts as unset', () => {
   const env = readEnv({ DATA_DIR, PORT: '', DATABASE_URL: '' });
   expect([env.PORT, env.DATABASE_URL]).toEqual([3000, undefined]);

@@ -86,6 +86,8 @@ const variables = z.object({
   /** Gateway that text messages are handed to by POST, as server/README.md says. Production must set it and the next; development has a simulator. */
   SMS_GATEWAY_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages').optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  /** What a member earns of the settled stakes of those whom he referred, in hundredths of a percent; 0: nothing. */
+  AFFILIATE_BASIS_POINTS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must be from 0 to 1000').max(1_000, 'must be from 0 to 1000').default(50),
   /** Whom phones show as the sender, as the gateway knows it. */
   SMS_SENDER: z.string().regex(/^[A-Za-z0-9 ]{3,11}$/, 'must be 3 to 11 letters and digits').default('Chokdee'),
   /** Who signs people in by LINE: LINE itself, or another OpenID provider that speaks as it does. */

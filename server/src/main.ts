@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startPlanJobs } from './jobs/plan-jobs.ts';
+import { startRewardJobs } from './jobs/reward-jobs.ts';
 import { startSmsJobs } from './jobs/sms-jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
@@ -82,6 +83,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(await writeSiteAddress(env, url));
     started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
     started.push(startJobs(db, { fanOut, log: app.log }));
+    started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
@@ -7,4 +8,5 @@ import { statementRoutes } from './statement/statement.routes.ts';
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   depositRoutes(app, services);
   statementRoutes(app, services);
+  affiliateRoutes(app, services);
 }

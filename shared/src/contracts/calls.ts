@@ -15,7 +15,7 @@ import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 
-const servedWallet = { ...depositCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction };
+const servedWallet = { ...depositCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
 export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { retryRewards } from '../wallet/affiliate/rewards.queries.ts';
+import { payNextRewards, RewardError } from '../wallet/affiliate/rewards.service.ts';
+
+export interface RewardJobDependencies {
+  /** Share of the stakes of those whom a member referred, in hundredths of a percent. */
+  basisPoints: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const WAKE_MS = 1_000;
+const AGAIN_SECONDS = 10;
+
+/** Pays the rewards of settled rounds. Any number of servers may do this: each settlement is paid once. */
+export function rewardJobs(db: Db, { basisPoints, log }: RewardJobDependencies) {
+  async function payOne(): Promise<boolean> {
+    try {
+      return await payNextRewards(db, basisPoints);
+    } catch (error) {
+      if (!(error instanceof RewardError)) throw error;
+      log.error({ err: error.cause, ...error.due }, error.message);
+      await retryRewards(db, error.due, AGAIN_SECONDS);
+      return true;
+    }
+  }
+
+  return {
+    /** Does what is due now, or until the signal. */
+    async tick(signal?: AbortSignal): Promise<void> {
+      while (!signal?.aborted && (await payOne()));
+    },
+  };
+}
+
+/** Runs the jobs until the function that it returns is called, which resolves when the one in hand is done. */
+export function startRewardJobs(db: Db, dependencies: RewardJobDependencies): () => Promise<void> {
+  const jobs = rewardJobs(db, dependencies);
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const wake = () => {
+    running = jobs
+      .tick(stop.signal)
+      .catch((error: unknown) => dependencies.log.error({ err: error }, 'rewards could not be looked for'))
+      .finally(() => !stop.signal.aborted && (timer = setTimeout(wake, WAKE_MS)));
+  };
+  wake();
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { memberOf } from '../../http/call-context.ts';
+import { once } from '../../http/once.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { knowsSlug } from './affiliate.queries.ts';
+import { afSummaryOf, afTransactionsOf, moveAfCash, pointTransactionsOf } from './affiliate.service.ts';
+
+export function affiliateRoutes(app: FastifyInstance, { notifyMoney }: Services): void {
+  serve(app, walletCalls.afTransactions, (window, context) => afTransactionsOf(context.db, memberOf(context).uuid, window));
+  serve(app, walletCalls.afSummary, (window, context) => afSummaryOf(context.db, memberOf(context).uuid, window));
+  serve(app, walletCalls.pointTransactions, (window, context) => pointTransactionsOf(context.db, memberOf(context).uuid, window));
+  serve(app, walletCalls.moveAfCash, async (request, context) => {
+    const { uuid } = memberOf(context);
+    const moved = await once(context.db, context, walletCalls.moveAfCash, request, (tx) => moveAfCash(tx, uuid, context.idempotencyKey!, request.amount));
+    await notifyMoney([uuid]);
+    return moved;
+  });
+  serve(app, walletCalls.topRankClick, async ({ slug }, context) => ({
+    registerPath: (await knowsSlug(context.db, slug)) ? `/register/${encodeURIComponent(slug)}` : undefined,
+  }));
+}

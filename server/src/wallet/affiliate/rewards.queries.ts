@@ -1,0 +1,68 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../../db/db.ts';
+
+export interface DueRewards {
+  betId: BetId;
+  version: number;
+}
+
+/** The next settlement whose rewards nobody has paid or has in hand; it is held until the transaction ends. */
+export async function nextDueRewards(tx: Queryable): Promise<DueRewards | undefined> {
+  const [due] = await tx.query<DueRewards>(
+    `select bet_id as "betId", version from settlement_rewards
+      where done_at is null and (retry_at is null or retry_at <= clock_timestamp()) order by bet_id, version limit 1 for update skip locked`,
+  );
+  return due;
+}
+
+export interface Earning {
+  memberId: MemberId;
+  kind: 'af' | 'points';
+  /** Of points the satang that he staked himself; of af those of the members whom he referred, times the basis points. */
+  units: number;
+}
+
+/** What a round's stakes are worth to each member, in the order in which rows are locked. */
+export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Promise<Earning[]> {
+  return tx.query<Earning>(
+    `with staked as (select member_id, sum(total_satang)::bigint as satang from poys where bet_id = $1 group by 1)
+     select member_id as "memberId", 'points' as kind, satang as units from staked
+     union all
+     select referrer.id, 'af', sum(staked.satang)::bigint * $2::bigint
+       from staked join members m on m.id = staked.member_id join members referrer on referrer.uid = m.ref_uid
+      where m.ref_uid <> 0 and referrer.id <> m.id and $2::bigint > 0 group by 1
+     order by "memberId", kind`,
+    [betId, basisPoints],
+  );
+}
+
+/** What earlier rounds left over, in the order of the earnings. Held until the transaction ends. */
+export async function heldRemainders(tx: Queryable, earnings: readonly Earning[]): Promise<number[]> {
+  const columns = [earnings.map(({ memberId }) => memberId), earnings.map(({ kind }) => kind)];
+  await tx.query('insert into reward_remainders (member_id, kind) select * from unnest($1::uuid[], $2::text[]) order by 1, 2 on conflict do nothing', columns);
+  const rows = await tx.query<{ remainder: number }>(
+    `select r.remainder from reward_remainders r
+      where (r.member_id, r.kind) in (select * from unnest($1::uuid[], $2::text[])) order by r.member_id, r.kind for update`,
+    columns,
+  );
+  return rows.map(({ remainder }) => remainder);
+}
+
+export async function keepRemainders(tx: Queryable, earnings: readonly Earning[], remainders: readonly number[]): Promise<void> {
+  await tx.query(
+    `update reward_remainders r set remainder = kept.remainder
+       from unnest($1::uuid[], $2::text[], $3::bigint[]) as kept (member_id, kind, remainder) where r.member_id = kept.member_id and r.kind = kept.kind`,
+    [earnings.map(({ memberId }) => memberId), earnings.map(({ kind }) => kind), remainders],
+  );
+}
+
+export async function markRewarded(tx: Queryable, { betId, version }: DueRewards, paid: Record<Earning['kind'], number>): Promise<void> {
+  await tx.query('update settlement_rewards set done_at = site_now(), af_satang = $3, points = $4 where bet_id = $1 and version = $2', [betId, version, paid.af, paid.points]);
+}
+
+export async function retryRewards(db: Queryable, { betId, version }: DueRewards, seconds: number): Promise<void> {
+  await db.query(
+    'update settlement_rewards set retry_at = clock_timestamp() + make_interval(secs => $3) where bet_id = $1 and version = $2 and done_at is null',
+    [betId, version, seconds],
+  );
+}
