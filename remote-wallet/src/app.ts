@@ -5,6 +5,11 @@ export const screens: RemoteModule['screens'] = {
   deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
   'deposit-qrcode': async () => (await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen,
   'deposit-qrcodes': async () => (await import('./deposit/qr-deposit-list-screen.tsx')).QrDepositListScreen,
+  withdraw: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
+  turnover: async () => (await import('./turnover/turnover-screen.tsx')).TurnoverScreen,
+  'bank-add': async () => (await import('./bank/bank-add-screen.tsx')).BankAddScreen,
+  'bank-status': async () => (await import('./bank/bank-status-screen.tsx')).BankStatusScreen,
+  'top-rank': async () => (await import('./top-rank/top-rank-screen.tsx')).TopRankScreen,
   statement: async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
 };
 

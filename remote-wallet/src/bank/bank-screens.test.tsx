@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { bank } from '../testing/withdraw.ts';
+import { BankAddScreen } from './bank-add-screen.tsx';
+import { BankStatusScreen } from './bank-status-screen.tsx';
+
+const banks = [
+  { bankCode: '004', shortName: 'KBANK', name: { th: 'กสิกรไทย', en: 'Kasikornbank' }, digits: [10] },
+  { bankCode: '030', shortName: 'GSB', name: { th: 'ออมสิน', en: 'Government Savings Bank' }, digits: [12] },
+];
+
+describe('adding an account', () => {
+  const open = () => renderScreen(BankAddScreen, { name: 'wallet', messages, at: '/bank/add', path: '/bank/add' });
+  function site(status: 'none' | 'verified' = 'none', holderName?: string) {
+    const network = fakeNetwork();
+    network.reply(bankCalls.banks, banks);
+    network.reply(bankCalls.userBankStatus, { status, holderName });
+    return network;
+  }
+  async function fill(user: ReturnType<typeof userEvent.setup>, { code = '004', number = '012-3-45678-9', name = 'Anong Jaidee' } = {}) {
+    await user.selectOptions(await screen.findByLabelText('Bank'), code);
+    await user.type(screen.getByLabelText('Account number'), number);
+    await user.type(screen.getByLabelText('Account holder'), name);
+  }
+
+  it('sends the number in plain digits, and goes to the list', async () => {
+    const network = site();
+    network.reply(bankCalls.addUserBank, { ...bank, status: 'pending' });
+    const user = userEvent.setup();
+    const { address } = await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    await waitFor(() => expect(address()).toBe('/bank/status'));
+    expect(network.requestsOf(bankCalls.addUserBank).map(({ wire }) => wire)).toEqual([{ bankCode: '004', bankAccountNumber: '0123456789', bankAccountName: 'Anong Jaidee' }]);
+  });
+
+  it.each([
+    [{ number: '12345' }, 'Account number', 'The account number has 10 to 15 digits.'],
+    [{ code: '030' }, 'Account number', 'This bank\'s account numbers have another length.'],
+    [{ name: ' ' }, 'Account holder', 'Please enter the holder\'s name as the bank has it.'],
+    [{ code: '' }, 'Bank', 'Please choose a bank.'],
+  ])('with %j nothing is sent, and %s says: %s', async (values, label, message) => {
+    const network = site();
+    const user = userEvent.setup();
+    await open();
+    await fill(user, values);
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
+  });
+
+  it('asks whoever has one already for the PIN, and warns that withdrawals will rest', async () => {
+    const network = site('verified', 'Anong Jaidee');
+    network.refuse(bankCalls.addUserBank, 'PIN_WRONG');
+    const user = userEvent.setup();
+    await open();
+    await fill(user);
+    expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
+    expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription('It must be in the name of Anong Jaidee.');
+    await user.type(screen.getByLabelText('Your PIN'), 'Wrong-Pin1!');
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'));
+    await user.type(screen.getByLabelText('Your PIN'), '2');
+    expect(screen.getByLabelText('Your PIN')).not.toHaveAccessibleDescription('This is not your PIN.');
+  });
+
+  it.each([
+    ['BANK_ACCOUNT_TAKEN', 'This bank account belongs to another member.'],
+    ['BANK_NAME_MISMATCH', 'The account must be in the same name as your first one.'],
+  ] as const)('says what the server has against it: %s', async (code, message) => {
+    const network = site();
+    network.refuse(bankCalls.addUserBank, code);
+    const user = userEvent.setup();
+    await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('the accounts', () => {
+  const open = () => renderScreen(BankStatusScreen, { name: 'wallet', messages, at: '/bank/status', path: '/bank/status' });
+
+  it('say how they stand and what that means', async () => {
+    const network = fakeNetwork();
+    network.reply(bankCalls.banks, banks);
+    network.reply(bankCalls.userBanks, [bank, { ...bank, bankId: '0196f000-0000-7000-8000-00000000b002' as typeof bank.bankId, status: 'rejected', active: false }]);
+    network.reply(bankCalls.userBankStatus, { status: 'verified', withdrawHoldUntil: '2026-11-21T10:00:00+07:00' });
+    await open();
+    expect(await screen.findAllByText('Kasikornbank')).toHaveLength(2);
+    expect(screen.getByText('Paid out to')).toBeVisible();
+    expect(screen.getByText(/it is in another name/)).toBeVisible();
+    expect(screen.getByText('Withdrawals rest until 21/11/2026 10:00:00.')).toBeVisible();
+  });
+
+  it('lead to adding one where there is none', async () => {
+    const network = fakeNetwork();
+    network.reply(bankCalls.banks, banks);
+    network.reply(bankCalls.userBanks, []);
+    network.reply(bankCalls.userBankStatus, { status: 'none' });
+    await open();
+    expect(await screen.findByText('No bank account yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Add account' })[0]).toHaveAttribute('href', '/bank/add');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const network = fakeNetwork();
+    network.reply(bankCalls.banks, banks);
+    network.reply(bankCalls.userBankStatus, { status: 'none' });
+    network.offline(bankCalls.userBanks);
+    network.reply(bankCalls.userBanks, [bank]);
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Kasikornbank')).toBeVisible();
+  });
+});

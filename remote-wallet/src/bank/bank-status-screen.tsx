@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { formatInstant } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { onReconnected } from '@chokdee/shared/socket';
+import { Alert, Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { useBankName } from './bank-choice.tsx';
+import { BankRow } from './bank-row.tsx';
+
+/** A bank's answer comes within moments, or when it is asked again. */
+const POLL_MS = 5_000;
+
+export function BankStatusScreen() {
+  const text = useTexts('wallet');
+  const nameOf = useBankName();
+  const banks = useCall(bankCalls.banks, {});
+  const accounts = useCall(bankCalls.userBanks, {});
+  const status = useCall(bankCalls.userBankStatus, {});
+  const waiting = accounts.state === 'ready' && accounts.data.some((account) => account.status === 'pending');
+  const refresh = useEffectEvent(() => {
+    if (accounts.state === 'ready') accounts.reload();
+    if (status.state === 'ready') status.reload();
+  });
+  useEffect(() => {
+    const off = onReconnected(() => refresh());
+    const poll = waiting ? setInterval(() => refresh(), POLL_MS) : undefined;
+    return () => {
+      off();
+      clearInterval(poll);
+    };
+  }, [waiting]);
+
+  const add = (
+    <Button asChild colorPalette="red">
+      <Link to="/bank/add">
+        <Icon name="plus" />
+        {text('bank.add')}
+      </Link>
+    </Button>
+  );
+  const bankOf = (code: string) => (banks.state === 'ready' ? banks.data.find(({ bankCode }) => bankCode === code) : undefined);
+
+  return (
+    <Page title={text('bank.title')} actions={add}>
+      <Stack gap="4">
+        {status.state === 'ready' && status.data.withdrawHoldUntil && (
+          <Alert.Root status="warning">
+            <Alert.Indicator />
+            <Alert.Title>{text('bank.holdUntil', { time: formatInstant(status.data.withdrawHoldUntil) })}</Alert.Title>
+          </Alert.Root>
+        )}
+        {accounts.state === 'loading' && <LoadingState rows={2} rowHeight="24" />}
+        {accounts.state === 'error' && <ErrorState error={accounts.error} onRetry={accounts.reload} />}
+        {accounts.state === 'ready' && accounts.data.length === 0 && <EmptyState icon="bank" title={text('bank.empty')} text={text('bank.emptyText')} action={add} />}
+        {accounts.state === 'ready' && accounts.data.length > 0 && (
+          <Stack as="ul" listStyleType="none" gap="3" aria-live="polite">
+            {accounts.data.map((account) => {
+              const bank = bankOf(account.bankCode);
+              return <BankRow key={account.bankId} bank={account} shortName={bank?.shortName ?? account.bankCode} name={bank ? nameOf(bank) : account.name} />;
+            })}
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { bankCalls, type UserBank } from '@chokdee/shared/contracts/banks';
+import { fieldIssue } from '@chokdee/shared/contracts/errors';
+import type { ApiError } from '@chokdee/shared/http';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import { accountNumberProblem, digitsIn } from './account-number.ts';
+import type { Bank } from './bank-choice.tsx';
+
+export const bankFields = ['bankCode', 'bankAccountNumber', 'bankAccountName', 'pin'] as const;
+export type BankField = (typeof bankFields)[number];
+type Values = Record<BankField, string>;
+
+interface BankFormOptions {
+  banks: readonly Bank[];
+  /** Where an account is there already, the PIN is asked for. */
+  needsPin: boolean;
+  onAdded: (bank: UserBank) => void;
+}
+
+export type BankForm = ReturnType<typeof useBankForm>;
+
+export function useBankForm({ banks, needsPin, onAdded }: BankFormOptions) {
+  const [values, setValues] = useState<Values>({ bankCode: '', bankAccountNumber: '', bankAccountName: '', pin: '' });
+  const [asked, setAsked] = useState<ReadonlySet<BankField>>(new Set());
+  const attempt = useAttempt(bankCalls.addUserBank);
+  const [changed, setChanged] = useState<ReadonlySet<BankField>>(new Set());
+
+  const problems: Partial<Record<BankField, string>> = {
+    bankCode: values.bankCode === '' ? 'bankAccount.bank' : undefined,
+    bankAccountNumber: accountNumberProblem(values.bankAccountNumber, banks.find(({ bankCode }) => bankCode === values.bankCode)),
+    bankAccountName: values.bankAccountName.trim().length < 2 ? 'bankAccount.name' : undefined,
+    pin: needsPin && values.pin === '' ? 'pin.enter' : undefined,
+  };
+  const refused = refusedFields(attempt.error);
+
+  return {
+    values,
+    pending: attempt.pending,
+    unknown: attempt.unknown,
+    /** Where it is not about one field. */
+    error: Object.keys(refused).length > 0 ? undefined : attempt.error,
+    problemOf: (field: BankField): string | undefined => (changed.has(field) ? undefined : refused[field]) ?? (asked.has(field) ? problems[field] : undefined),
+    leave: (field: BankField) => values[field] !== '' && setAsked(new Set(asked).add(field)),
+    change(field: BankField, value: string) {
+      setValues({ ...values, [field]: value });
+      setChanged(new Set(changed).add(field));
+    },
+    /** Answers the first wrong field. */
+    async submit(): Promise<BankField | undefined> {
+      setAsked(new Set(bankFields));
+      const wrong = bankFields.find((field) => problems[field]);
+      if (wrong) return wrong;
+      setChanged(new Set());
+      const { pin, bankAccountNumber, ...rest } = values;
+      const bank = await attempt.run({ ...rest, bankAccountNumber: digitsIn(bankAccountNumber), ...(needsPin ? { pin } : {}) });
+      if (bank) onAdded(bank);
+      return undefined;
+    },
+  };
+}
+
+/** What the server finds wrong with single fields. */
+function refusedFields(error: ApiError | undefined): Partial<Record<BankField, string>> {
+  if (error?.code === 'PIN_WRONG') return { pin: 'pin.wrong' };
+  if (error?.code !== 'VALIDATION') return {};
+  const issues = fieldIssue.array().safeParse((error.details as { issues?: unknown } | undefined)?.issues);
+  return Object.fromEntries((issues.data ?? []).flatMap(({ path, key }) => (bankFields.some((field) => field === path) ? [[path, key]] : [])));
+}

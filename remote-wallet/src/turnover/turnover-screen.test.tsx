@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { TurnoverScreen } from './turnover-screen.tsx';
+
+const open = () => renderScreen(TurnoverScreen, { name: 'wallet', messages, at: '/credit/turnover', path: '/credit/turnover' });
+const counted = { type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(25_000) } as const;
+
+it('says what is left to play, and changes when something was played', async () => {
+  const network = fakeNetwork();
+  network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000), since: '2026-11-01T09:00:00+07:00' });
+  await open();
+  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText(/Counted since the withdrawal of 01\/11\/2026 09:00:00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the lotteries' })).toHaveAttribute('href', '/lotto');
+
+  network.forget(withdrawCalls.turnover);
+  network.reply(withdrawCalls.turnover, { ...counted, staked: toSatang(100_000), canWithdraw: true, turnOver: toSatang(0) });
+  act(() => bus.emit('wallet/balance-changed', { cashSatang: 1, version: 2 }));
+  expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
+});

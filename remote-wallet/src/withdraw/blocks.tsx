@@ -1,0 +1,40 @@
+import { formatInstant } from '@chokdee/shared/format';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Button, Stack } from '@chokdee/shared/ui';
+import type { Limits } from './limit-meter.tsx';
+
+/** Where each thing that stands in the way is mended. */
+const ways: Partial<Record<Limits['blocks'][number], { to: string; label: string }>> = {
+  BANK_NOT_MATCH: { to: '/bank/status', label: 'withdraw.toBank' },
+  TURNOVER_NOT_MET: { to: '/credit/turnover', label: 'withdraw.toTurnover' },
+  BALANCE_NOT_ENOUGH: { to: '/credit/deposit', label: 'withdraw.toDeposit' },
+};
+
+/** Why nothing can be withdrawn now, and what to do about it. */
+export function Blocks({ limits }: { limits: Limits }) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  return (
+    <Stack gap="3">
+      {limits.blocks.map((code) => {
+        const way = ways[code];
+        return (
+          <Alert.Root key={code} status="warning">
+            <Alert.Indicator />
+            <Alert.Content gap="2">
+              <Alert.Title>{errorText({ code })}</Alert.Title>
+              {code === 'WITHDRAW_ON_HOLD' && limits.withdrawHoldUntil && <Alert.Description>{text('bank.holdUntil', { time: formatInstant(limits.withdrawHoldUntil) })}</Alert.Description>}
+              {(code === 'MAX_AMOUNT_PER_DAY' || code === 'MAX_COUNT_PER_DAY') && <Alert.Description>{text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}</Alert.Description>}
+              {way && (
+                <Button asChild size="sm" variant="outline" alignSelf="flex-start">
+                  <Link to={way.to}>{text(way.label)}</Link>
+                </Button>
+              )}
+            </Alert.Content>
+          </Alert.Root>
+        );
+      })}
+    </Stack>
+  );
+}

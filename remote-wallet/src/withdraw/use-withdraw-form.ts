@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { UserBank } from '@chokdee/shared/contracts/banks';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import type { Limits } from './limit-meter.tsx';
+import { readWithdrawAmount } from './withdraw-amount.ts';
+
+interface WithdrawFormOptions {
+  limits: Limits;
+  bank: UserBank;
+  onCreated: () => void;
+}
+
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
+
+/** First the amount, then a look at it with the PIN. A refusal that the PIN does not mend leads back to the amount. */
+export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [reviewing, setReviewing] = useState(false);
+  const [pin, setPin] = useState('');
+  const [pinAsked, setPinAsked] = useState(false);
+  const attempt = useAttempt(withdrawCalls.create);
+  const reading = readWithdrawAmount(typed, { min: limits.minPerTime, available: limits.available });
+  const amountSatang = 'amountSatang' in reading ? reading.amountSatang : undefined;
+
+  return {
+    typed,
+    type: setTyped,
+    leave: () => setAsked(typed !== ''),
+    problem: asked && 'problem' in reading ? reading.problem : undefined,
+    amountSatang,
+    reviewing: reviewing && amountSatang !== undefined,
+    review() {
+      setAsked(true);
+      if (amountSatang !== undefined) setReviewing(true);
+      return amountSatang !== undefined;
+    },
+    /** While it is not known what the server did, the same attempt can only be repeated. */
+    close() {
+      if (attempt.pending || attempt.unknown) return;
+      attempt.forget();
+      setReviewing(false);
+      setPin('');
+      setPinAsked(false);
+    },
+    pin,
+    typePin(value: string) {
+      setPin(value);
+      attempt.forget();
+    },
+    pinProblem: attempt.error?.code === 'PIN_WRONG' ? ('wrong' as const) : pinAsked && pin === '' ? ('empty' as const) : undefined,
+    pending: attempt.pending,
+    unknown: attempt.unknown,
+    error: attempt.error?.code === 'PIN_WRONG' ? undefined : attempt.error,
+    async send() {
+      setPinAsked(true);
+      if (pin === '' || amountSatang === undefined) return;
+      const withdraw = await attempt.run({ amount: amountSatang, bankId: bank.bankId, pin });
+      if (!withdraw) return;
+      setReviewing(false);
+      setPin('');
+      onCreated();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { withdrawCalls, type Withdraw, type WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
+import { useCall } from '@chokdee/shared/http';
+import { onReconnected } from '@chokdee/shared/socket';
+
+/** For pages whose realtime connection is down. */
+const POLL_MS = 10_000;
+
+const over: readonly WithdrawStatus[] = ['paid', 'failed', 'rejected'];
+export const isOver = ({ status }: Pick<Withdraw, 'status'>): boolean => over.includes(status);
+
+/** Everything that the page of withdrawals shows, asked for again whenever it may have changed. */
+export function useWithdraws() {
+  const limits = useCall(withdrawCalls.limits, {});
+  const accounts = useCall(bankCalls.userBanks, {});
+  const lists = useCall(walletCalls.bankTransactions, {});
+  const open = lists.state === 'ready' ? lists.data.userWithdraw.find((withdraw) => !isOver(withdraw)) : undefined;
+  const refresh = useEffectEvent(() => {
+    for (const call of [limits, lists, accounts]) if (call.state !== 'loading') call.reload();
+  });
+  const waiting = open !== undefined;
+
+  useEffect(() => {
+    const offs = [bus.on('wallet/withdraw-changed', () => refresh()), bus.on('wallet/balance-changed', () => refresh()), onReconnected(() => refresh())];
+    const woken = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', woken);
+    const poll = waiting ? setInterval(() => refresh(), POLL_MS) : undefined;
+    return () => {
+      offs.forEach((off) => off());
+      document.removeEventListener('visibilitychange', woken);
+      clearInterval(poll);
+    };
+  }, [waiting]);
+
+  return {
+    limits,
+    accounts,
+    lists,
+    open,
+    /** For whoever knows that something has changed. */
+    reload: () => [limits, lists].forEach((call) => call.state !== 'loading' && call.reload()),
+  };
+}

@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { withdrawCalls, type Withdraw } from '@chokdee/shared/contracts/withdraws';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { bank, buildLimits, buildWithdraw } from '../testing/withdraw.ts';
+import { WithdrawScreen } from './withdraw-screen.tsx';
+
+const open = () => renderScreen(WithdrawScreen, { name: 'wallet', messages, at: '/credit/withdraw', path: '/credit/withdraw' });
+type Network = ReturnType<typeof fakeNetwork>;
+/** From now on. */
+function listed(network: Network, ...withdraws: Withdraw[]) {
+  network.forget(walletCalls.bankTransactions);
+  network.reply(walletCalls.bankTransactions, lists(...withdraws));
+}
+const lists = (...userWithdraw: Withdraw[]) => ({ depositFast: [], depositNormal: [], userWithdraw });
+
+function site({ limits = buildLimits(), accounts = [bank], withdraws = [] as Withdraw[] } = {}) {
+  const network = fakeNetwork();
+  network.reply(withdrawCalls.limits, limits);
+  network.reply(bankCalls.userBanks, accounts);
+  network.reply(walletCalls.bankTransactions, lists(...withdraws));
+  return network;
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+async function review(user: User, amount: string) {
+  await user.type(await screen.findByLabelText('Amount in baht'), `${amount}{Enter}`);
+}
+async function confirm(user: User, pin = 'Chok-Dee8!') {
+  const dialog = await screen.findByRole('dialog');
+  if (pin) await user.type(within(dialog).getByLabelText('Your PIN'), pin);
+  await user.click(within(dialog).getByRole('button', { name: /Withdraw|Try again/ }));
+}
+
+it('asks for the amount, shows where it goes, takes the PIN and then shows how far it is', async () => {
+  const network = site();
+  const created = buildWithdraw('pending');
+  network.reply(withdrawCalls.create, { ...created, balance: toSatang(400_000), version: 3 });
+  const user = userEvent.setup();
+  await open();
+  await review(user, '1,000');
+  expect(await screen.findByText('To Kasikornbank xxxxxx6789, Anong Jaidee.')).toBeVisible();
+  listed(network, created);
+  await confirm(user);
+  expect(await screen.findByRole('heading', { name: 'Set aside for your withdrawal' })).toBeVisible();
+  expect(network.requestsOf(withdrawCalls.create).map(({ wire }) => wire)).toEqual([{ amount: 1000, bankId: bank.bankId, pin: 'Chok-Dee8!' }]);
+  expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['ten', 'currency is not a right format.'],
+  ['99.99', 'From 100 to 5,000.00 baht'],
+  ['5000.01', 'From 100 to 5,000.00 baht'],
+])('refuses %s before anything is asked: %s', async (typed, message) => {
+  const network = site();
+  const user = userEvent.setup();
+  await open();
+  await review(user, typed);
+  expect(screen.getByLabelText('Amount in baht')).toHaveAccessibleDescription(message);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
+});
+
+it('takes all that can be taken, to the satang', async () => {
+  site({ limits: buildLimits({ available: toSatang(123_456) }) });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'All' }));
+  expect(screen.getByLabelText('Amount in baht')).toHaveValue('1234.56');
+  expect(screen.getByRole('button', { name: '5,000' })).toBeDisabled();
+});
+
+it('a wrong PIN is said at its field, and an empty one is not sent', async () => {
+  const network = site();
+  network.refuse(withdrawCalls.create, 'PIN_WRONG');
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user, '');
+  expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+  expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
+  await confirm(user, 'Wrong-Pin1!');
+  await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'));
+});
+
+it.each([
+  ['TURNOVER_NOT_MET', 'What you deposited has to be played before it can be withdrawn.'],
+  ['MAX_AMOUNT_PER_DAY', 'At most 200,000 baht can be withdrawn per day.'],
+  ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
+  ['SYSTEM', 'The answer was lost on the way. Try again: it continues what you began and is never done twice.'],
+] as const)('says why the server refuses: %s', async (code, message) => {
+  const network = site();
+  network.refuse(withdrawCalls.create, code);
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('repeats after a lost answer under the same key', async () => {
+  const network = site();
+  network.offline(withdrawCalls.create);
+  network.reply(withdrawCalls.create, { ...buildWithdraw('pending'), balance: toSatang(0), version: 2 });
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const keys = network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it.each([
+  ['BANK_NOT_MATCH', 'My bank accounts', '/bank/status'],
+  ['TURNOVER_NOT_MET', 'See what is left to play', '/credit/turnover'],
+  ['BALANCE_NOT_ENOUGH', 'Deposit', '/credit/deposit'],
+] as const)('in place of the form it says that %s stands in the way, and leads there', async (code, label, to) => {
+  site({ limits: buildLimits({ blocks: [code], available: toSatang(0) }) });
+  await open();
+  expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', to);
+  expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
+});
+
+it('who has no bank account is led to add one', async () => {
+  site({ accounts: [], limits: buildLimits({ blocks: ['BANK_NOT_MATCH'] }) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Add account' })).toHaveAttribute('href', '/bank/add');
+});
+
+it('what is used of today stands in meters', async () => {
+  site({ limits: buildLimits({ usedToday: toSatang(15_000_000), countToday: 4 }) });
+  await open();
+  expect(await screen.findByRole('meter', { name: 'Amount' })).toHaveAttribute('aria-valuenow', '75');
+  expect(screen.getByRole('meter', { name: 'Withdrawals' })).toHaveAttribute('aria-valuenow', '80');
+  expect(screen.getByText(/Counted anew from 21\/11\/2026 00:00:00/)).toBeVisible();
+});
+
+it('follows what becomes of it, and gives the form back when it is over', async () => {
+  const network = site({ withdraws: [buildWithdraw('pending')], limits: buildLimits({ blocks: ['PREVIOUS_PENDING'] }) });
+  await open();
+  await screen.findByText('Our staff check every withdrawal before it is sent.');
+  listed(network, buildWithdraw('pending', 'approved', 'sending', 'unknown'));
+  act(() => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('pending').id }));
+  expect(await screen.findByText(/We keep asking; your money stays set aside/)).toBeVisible();
+
+  listed(network, buildWithdraw('pending', 'rejected'));
+  network.forget(withdrawCalls.limits);
+  network.reply(withdrawCalls.limits, buildLimits());
+  act(() => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('pending').id }));
+  expect(await screen.findByLabelText('Amount in baht')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Steps' }));
+  expect(screen.getByText('Reason: The name differs')).toBeVisible();
+});

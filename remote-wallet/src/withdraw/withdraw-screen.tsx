@@ -1,0 +1,60 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Blocks } from './blocks.tsx';
+import { LimitMeter } from './limit-meter.tsx';
+import { OpenWithdraw } from './open-withdraw.tsx';
+import { PastWithdraws } from './past-withdraws.tsx';
+import { isOver, useWithdraws } from './use-withdraws.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+export function WithdrawScreen() {
+  const text = useTexts('wallet');
+  const { limits, accounts, lists, open, reload } = useWithdraws();
+  const failed = [limits, accounts, lists].find((call) => call.state === 'error');
+  const bank = accounts.state === 'ready' ? accounts.data.find(({ active, status }) => active && status === 'verified') : undefined;
+  const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
+
+  return (
+    <Page
+      title={text('withdraw.title')}
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link to="/credit/status?tab=withdrawData">
+            <Icon name="history" />
+            {text('withdraw.history')}
+          </Link>
+        </Button>
+      }
+    >
+      {failed?.state === 'error' && !ready && <ErrorState error={failed.error} onRetry={failed.reload} />}
+      {!failed && !ready && <LoadingState rows={2} rowHeight="64" />}
+      {ready && (
+        <Stack gap="8">
+          <Grid templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} gap="6" alignItems="start">
+            {open ? (
+              <OpenWithdraw withdraw={open} />
+            ) : accounts.data.length === 0 ? (
+              <EmptyState
+                icon="bank"
+                title={text('bank.empty')}
+                text={text('withdraw.needsBank')}
+                action={
+                  <Button asChild colorPalette="red">
+                    <Link to="/bank/add">{text('bank.add')}</Link>
+                  </Button>
+                }
+              />
+            ) : limits.data.blocks.length > 0 || !bank ? (
+              <Blocks limits={limits.data} />
+            ) : (
+              <WithdrawForm limits={limits.data} bank={bank} onCreated={reload} />
+            )}
+            <LimitMeter limits={limits.data} />
+          </Grid>
+          <PastWithdraws withdraws={lists.data.userWithdraw.filter(isOver)} />
+        </Stack>
+      )}
+    </Page>
+  );
+}
