@@ -6,6 +6,7 @@ import { passkeyRoutes } from './auth/passkeys/passkeys.routes.ts';
 import { avatarRoutes } from './auth/profile/avatar.routes.ts';
 import { profileRoutes } from './auth/profile/profile.routes.ts';
 import { pinRoutes } from './auth/otp/pin.routes.ts';
+import { operatorMemberRoutes } from './auth/members/operator-members.routes.ts';
 import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaFrameRoutes } from './captcha/frame.routes.ts';
@@ -87,6 +88,7 @@ export function buildApp(services: Services): FastifyInstance {
     pinRoutes(api, services);
     captchaRoutes(api, services);
     memberSessionRoutes(api, services);
+    operatorMemberRoutes(api, services);
     realtimeRoutes(api);
     siteRoutes(api, services);
     liveSiteRoutes(api, services);

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { allCalls } from '@chokdee/shared/contracts/calls';
+import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import { commonErrors, pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const groups: Record<string, Call>[] = [authCalls, sessionCalls, pinCalls, profileCalls, passkeyCalls, partnerLoginCalls];
+const groups: Record<string, Call>[] = [authCalls, sessionCalls, pinCalls, profileCalls, passkeyCalls, partnerLoginCalls, operatorMemberCalls];
 const calls = groups.flatMap((group) => Object.values(group)).filter((call) => call.method === 'POST' && allCalls.includes(call));
 
 const captchaActions: Record<string, 'signup' | 'login' | 'otp'> = { [authCalls.signup.path]: 'signup', [authCalls.login.path]: 'login', [pinCalls.requestCode.path]: 'otp' };
@@ -104,6 +105,6 @@ test('every call of accounts that takes a body was among them, and most were ser
   expect(groups.flatMap((group) => Object.values(group)).filter((call) => call.method === 'POST' && !answered.has(call.path)).map(({ path }) => path)).toEqual([]);
   const unserved = [...answered].filter(([, statuses]) => !statuses.has(200)).map(([path]) => path);
   /** These want an answer of LINE's, a code from a phone, or a device that signs. */
-  const BEYOND = ['/users.forgot-pin', '/users.phone-number.update', '/passkeys.create', '/passkeys.login', '/passkeys.remove', '/sessions.revoke', '/users.line-login.exchange', '/users.line-link.finish', '/users.line-link.remove', '/operators.members.unlock', '/operators.members.end-sessions', '/users-avatars.create'];
+  const BEYOND = ['/users.forgot-pin', '/users.phone-number.update', '/passkeys.create', '/passkeys.login', '/passkeys.remove', '/sessions.revoke', '/users.line-login.exchange', '/users.line-link.finish', '/users.line-link.remove', '/operators.members.unlock', '/operators.members.end-sessions', '/operators.members.file', '/operators.members.set-status', '/users-avatars.create'];
   expect(unserved.filter((path) => !BEYOND.includes(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Identity, loginBody, signupBody } from '@chokdee/shared/contracts/auth';
+import type { Identity, loginBody, signupBody, TokenStatus } from '@chokdee/shared/contracts/auth';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Db, Queryable } from '../db/db.ts';
@@ -9,11 +9,12 @@ import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
 import { forgetAllAttempts, forgetLoginAttempts } from './login-attempt.queries.ts';
 import { accountByUserName, holdsPin, isOperator, keepLocale } from './member.queries.ts';
+import { replaceStatus } from './members/member-file.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { createSession, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
+import { CLOSED, createSession, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
@@ -178,6 +179,17 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
         await forgetLoginAttempts(tx, stepUpKey(memberId), ANYWHERE);
         await noteSignIn(tx, { memberId, kind: 'unlocked', visitor, details: by });
       }),
+
+    /** Gives an account another status; a closed one has no sessions. Answers how many ended. */
+    async setStatus(memberId: MemberId, status: TokenStatus, by: { operator: string; reason: string }, visitor: Visitor): Promise<number> {
+      const ended = await db.transaction(async (tx) => {
+        const was = await replaceStatus(tx, memberId, status);
+        await noteSignIn(tx, { memberId, kind: 'status-changed', visitor, details: { from: was, to: status, ...by } });
+        return status === CLOSED ? revokeSessions(tx, memberId) : [];
+      });
+      ended.forEach(sessionEnded);
+      return ended.length;
+    },
 
     /** Ends the session that the cookie names, if it names one. */
     async endByCookie(cookie: string | undefined, visitor: Visitor): Promise<void> {

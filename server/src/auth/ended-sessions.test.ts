@@ -1,5 +1,5 @@
-import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { testEnv } from '../testing/env.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const REASON = 'He lost his phone';
-const endAll = (userName: string, as: TestMember) => site.send(sessionCalls.endSessions, { userName, reason: REASON }, { as });
+const endAll = (userName: string, as: TestMember) => site.send(operatorMemberCalls.endSessions, { userName, reason: REASON }, { as });
 const statusOf = async (as: TestMember) => (await site.send(authCalls.session, {}, { as })).statusCode;
 const renewed = async ({ renewal }: TestMember, app = site.app) =>
   (await app.inject({ method: 'POST', url: '/api/users.token.renew', headers: { host: 'localhost', 'x-requested-with': 'test', cookie: `sid=${renewal}` } })).statusCode;

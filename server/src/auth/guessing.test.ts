@@ -1,4 +1,4 @@
-import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { setClockAhead } from '../db/clock.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 
@@ -198,11 +198,11 @@ describe('an operator', () => {
     for (let at = 0; at < 5; at += 1) await attempt(malee.userName, 'wrong', address);
     await strangersFail(5);
     expect(await codeOf(attempt(malee.userName, TEST_PIN, address))).toBe('loginAttemptCountReachLimit');
-    await site.ask(sessionCalls.unlock, { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' }, { as: operator });
+    await site.ask(operatorMemberCalls.unlock, { userName: malee.userName.toUpperCase(), reason: 'He called and answered.' }, { as: operator });
     expect((await post({ userName: malee.userName, password: TEST_PIN }, newAddress())).statusCode).toBe(200);
     expect((await attempt(malee.userName, TEST_PIN, address)).statusCode).toBe(200);
     const [noted] = await site.db.query(`select details from sign_in_events where member_id = $1 and kind = 'unlocked'`, [malee.identity.uuid]);
     expect(noted).toEqual({ details: { operator: operator.userName, reason: 'He called and answered.' } });
-    expect((await site.send(sessionCalls.unlock, { userName: 'nobodyatall', reason: 'A mistake.' }, { as: operator })).statusCode).toBe(404);
+    expect((await site.send(operatorMemberCalls.unlock, { userName: 'nobodyatall', reason: 'A mistake.' }, { as: operator })).statusCode).toBe(404);
   });
 });

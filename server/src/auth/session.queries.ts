@@ -11,7 +11,7 @@ export const LONGEST = '30 days';
 /** How long the generation before the last may still come: another tab, or an answer that got lost. */
 export const OVERLAP = '30 seconds';
 
-const CLOSED = 1;
+export const CLOSED = 1;
 
 export async function createSession(tx: Queryable, memberId: string, id: string, { userAgent, ip, method }: Visit): Promise<void> {
   await tx.query(

@@ -7,7 +7,7 @@ import type { AuthServices } from './auth.routes.ts';
 import { sessionsOf, signInEventsOf } from './session-list.queries.ts';
 import { visitorOf } from './visit.ts';
 
-/** What a member may see and end of his sessions, and what an operator may do for who was locked out. */
+/** What a member may see and end of his sessions. */
 export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
   serve(app, sessionCalls.sessions, async (_nothing, context) => {
     const { uuid, sessionId } = memberOf(context);
@@ -30,18 +30,5 @@ export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: Auth
     const ended = await auth.revokeAll(memberOf(context).uuid, visitorOf(context));
     cookie.clear(context.reply);
     return { ended };
-  });
-
-  serve(app, sessionCalls.endSessions, async ({ userName, reason }, context) => {
-    const memberId = await auth.memberNamed(userName);
-    if (!memberId) throw new AppError('NOT_FOUND');
-    return { ended: await auth.revokeAll(memberId, visitorOf(context), { by: { operator: memberOf(context).userName, reason } }) };
-  });
-
-  serve(app, sessionCalls.unlock, async ({ userName, reason }, context) => {
-    const memberId = await auth.memberNamed(userName);
-    if (!memberId) throw new AppError('NOT_FOUND');
-    await auth.unlock(memberId, userName, { operator: memberOf(context).userName, reason }, visitorOf(context));
-    return { ok: true as const };
   });
 }

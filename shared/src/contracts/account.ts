@@ -40,7 +40,7 @@ export const memberSession = z.object({
 export type MemberSession = z.output<typeof memberSession>;
 
 export const signInKind = z.enum([
-  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'line-unlinked', 'unlocked',
+  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'line-unlinked', 'unlocked', 'status-changed', 'looked-up',
 ]);
 export const signInMethod = z.enum(['pin', 'line', 'passkey', 'external', 'sign-up']);
 
@@ -100,14 +100,6 @@ export const sessionCalls = {
   signInEvents: call({
     method: 'GET', path: '/sign-in-events.all', summary: "The last fifty events of the member's sign-ins, the newest first", access: 'member',
     request: nothing, reply: z.array(signInEvent), errors: ['UNAUTHORIZED'],
-  }),
-  endSessions: call({
-    method: 'POST', path: '/operators.members.end-sessions', summary: 'Ends every session of an account', access: 'operator',
-    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: z.object({ ended: z.int() }), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  }),
-  unlock: call({
-    method: 'POST', path: '/operators.members.unlock', summary: 'Forgets the failed sign-ins of an account', access: 'operator',
-    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), reason: z.string().trim().min(3, 'other.required').max(500) }), reply: ok, errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
 };
 

@@ -104,6 +104,7 @@ export const texts: SharedTexts = {
     RESULT_MISMATCH: 'The two entries of the result differ.',
     SAME_OPERATOR: 'Another operator must confirm this.',
     REMOTE_OFF: 'This part of the site is switched off at the moment.',
+    OWN_ACCOUNT: 'Nobody does this to his own account. Ask another operator.',
     OPERATION_REFUSED: 'That cannot be done; the reason stands beside it.',
     GATE_REFUSED: 'This build was not let through; the checks below say why.',
     BUILD_CONFLICT: 'This build was published before, with other bytes.',
