@@ -23,6 +23,8 @@ import { healthRoutes } from './http/health.ts';
 import { ARRIVES_WITHIN_MS, limitArrival } from './http/patience.ts';
 import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { metricsRoutes } from './ledger/metrics.routes.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
@@ -76,6 +78,7 @@ export function buildApp(services: Services): FastifyInstance {
     for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   healthRoutes(app, db);
+  metricsRoutes(app, services);
   avatarRoutes(app, db);
   void app.register(async (api) => {
     apiScope(api);
@@ -99,6 +102,7 @@ export function buildApp(services: Services): FastifyInstance {
     lotteryRoutes(api);
     operatorRoutes(api);
     walletRoutes(api, services);
+    ledgerRoutes(api, services);
     registryRoutes(api, services);
     trackingRoutes(api, services);
     uploadRoutes(api, services);

@@ -22,6 +22,7 @@ const useless = [
   `delete from captcha_spent where expires_at < clock_timestamp() - interval '1 minute'`,
   `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
   `delete from build_failures where at < clock_timestamp() - interval '1 day'`,
+  `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 

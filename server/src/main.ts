@@ -6,6 +6,7 @@ import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { startLedgerJobs } from './jobs/ledger-jobs.ts';
 import { startPlanJobs } from './jobs/plan-jobs.ts';
 import { startRewardJobs } from './jobs/reward-jobs.ts';
 import { startSmsJobs } from './jobs/sms-jobs.ts';
@@ -84,6 +85,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
     started.push(startJobs(db, { fanOut, log: app.log }));
     started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log }));
+    started.push(startLedgerJobs(db, { env, url: database.url, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);

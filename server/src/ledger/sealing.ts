@@ -70,7 +70,7 @@ async function nextBlock(db: Queryable, settled: number): Promise<Draft | undefi
        select number, after, salt, sealed_at, coalesce((select hash from ledger_blocks b where b.number = head.number - 1), repeat('0', 64)) as previous,
          (select max(transaction_id) from (
            select transaction_id from ledger_entries where transaction_id > after and transaction_id <= $1 order by transaction_id limit $2
-         ) some) as through
+         ) few) as through
        from head
      ), rooted as materialized (
        select last.*, (select count(*)::int from ledger_leaves(after, through, salt)) as entries,

@@ -2,6 +2,7 @@ import type { Call } from './http.ts';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { gamesCalls } from './games.ts';
+import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { operatorCalls } from './operator.ts';
@@ -14,10 +15,12 @@ import { supportCalls } from './support.ts';
 import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
+import { operatorTransferCalls, reconcileCalls } from './wallet-operator.ts';
 
-const servedWallet = { ...depositCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
+const { importStatement: _later, ...servedTransfers } = operatorTransferCalls;
+const servedWallet = { ...depositCalls, ...servedTransfers, transactions: walletCalls.transactions, transaction: walletCalls.transaction, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -1,0 +1,66 @@
+import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
+import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { blockSigner } from './block-signer.ts';
+import { runReconcile } from './reconcile-run.ts';
+import { seal } from './sealing.ts';
+
+let site: TestApp;
+let member: TestMember;
+
+beforeAll(async () => {
+  site = await testApp();
+  member = await site.registerMember();
+  await site.creditMember(member.identity.uuid, 1_234);
+});
+afterAll(() => site.close());
+
+const sealAll = () => seal(site.db, blockSigner(site.services.env.LEDGER_SIGNING_KEY));
+
+test('an entry can be proved as soon as it is sealed, to its owner alone', async () => {
+  const early = await site.send(ledgerProofCalls.proof, { entryId: '1-1' }, { as: member });
+  expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'PROOF_NOT_READY' }]);
+  expect(await site.ask(ledgerProofCalls.head)).toEqual({ publicKey: expect.stringMatching(/^[\w-]{43}$/) });
+  await sealAll();
+  const proof = await site.ask(ledgerProofCalls.proof, { entryId: '1-1' }, { as: member });
+  expect(proof).toMatchObject({ entryId: '1-1', block: { block: 1 }, head: { block: 1 }, leaf: expect.stringContaining(`member ${member.identity.uuid}\naccount cash\namount 1234\n`) });
+
+  const other = await site.registerMember();
+  for (const [entryId, as] of [['1-1', other], ['1-2', member], ['9-1', member], ['1-9', member]] as const) {
+    expect((await site.send(ledgerProofCalls.proof, { entryId }, { as })).statusCode).toBe(404);
+  }
+  expect((await site.send(ledgerProofCalls.proof, { entryId: '1-1' })).statusCode).toBe(401);
+  expect((await site.send(ledgerProofCalls.proof, { entryId: '1' }, { as: member })).statusCode).toBe(422);
+});
+
+test('anybody may follow the chain of blocks', async () => {
+  await sealAll();
+  await site.creditMember(member.identity.uuid, 1);
+  await sealAll();
+  const { head } = await site.ask(ledgerProofCalls.head);
+  const blocks = await site.ask(ledgerProofCalls.blocks, { from: '1', to: '900' });
+  expect(blocks.at(-1)).toEqual(head);
+  expect(blocks.map(({ block }) => block)).toEqual(blocks.map((_, at) => at + 1));
+  expect((await site.send(ledgerProofCalls.blocks, { from: '1', to: '1001' })).statusCode).toBe(422);
+});
+
+test('operators see what the last check of the books found', async () => {
+  const operator = await site.registerMember('operator');
+  expect(await site.ask(reconcileCalls.latest, {}, { as: operator })).toEqual({});
+  await runReconcile(site.db);
+  const { report } = await site.ask(reconcileCalls.latest, {}, { as: operator });
+  expect(report).toMatchObject({ drifts: [], invariants: expect.arrayContaining([{ name: 'ledger_i2_not_conserved', breaches: 0 }]) });
+  expect((await site.send(reconcileCalls.latest, {}, { as: member })).statusCode).toBe(404);
+});
+
+test('how the ledger does is told to programs on this machine, and to nobody through a proxy', async () => {
+  const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => site.app.inject({ method: 'GET', url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress });
+  await runReconcile(site.db);
+  const answer = await metrics();
+  expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
+  expect(answer.body).toContain('\nchokdee_ledger_drift_rows 0\n');
+  expect(answer.body).toMatch(/\nchokdee_ledger_seal_lag_seconds \d/);
+  expect((await metrics({ 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404);
+  expect((await metrics({}, '10.0.0.7')).statusCode).toBe(404);
+  expect((await metrics({ authorization: 'Bearer guessed' })).statusCode).toBe(404);
+});
