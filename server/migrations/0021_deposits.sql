@@ -42,7 +42,7 @@ create unique index deposits_bill_reference on deposits (bill_reference) where b
 create unique index deposits_slip on deposits (slip_verify_id) where slip_verify_id is not null;
 create unique index deposits_paid_by on deposits (refer_transfer_id) where refer_transfer_id is not null;
 create index deposits_at_bank on deposits (bank_id, created_at);
-create index deposits_normal on deposits (created_at) where channel = 'normal' and status in ('pending', 'matched');
+create index deposits_waiting on deposits (created_at) where status = 'matched' or channel = 'normal' and status = 'pending';
 
 -- matched: a member's at once; suspense: waits for a person; assigned: a member's since a person or a slip said whose; returned: sent back.
 alter table bank_transfers

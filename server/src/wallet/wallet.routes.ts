@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
+import { operatorTransferRoutes } from './transfers/operator-transfers.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
 /** Each noun of the wallet serves its own calls. */
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   depositRoutes(app, services);
+  operatorTransferRoutes(app, services);
   statementRoutes(app, services);
   affiliateRoutes(app, services);
 }

@@ -18,6 +18,8 @@ export const bankTransfer = z.object({
   /** Whose money it became. */
   member: z.object(whose).optional(), depositId: depositId.optional(),
   handledBy: z.string().optional(), reason: z.string().optional(),
+  /** Other sums that the bank told of this transfer, which moved nothing: a fault or a forgery, for people to clear up. */
+  conflicts: z.array(z.object({ amount: baht, toldAt: instant })).optional(),
   /** Why it may be waiting, the likeliest first: deposits that are near in sum and time, or whose payer fits. */
   candidates: z.array(z.object({ ...whose, depositId, channel: deposit.shape.channel, prepareTotal: baht, createdAt: instant, why: z.enum(['late', 'twice', 'short', 'over', 'payer']) })),
 });
@@ -31,12 +33,12 @@ const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) }
 
 export const operatorTransferCalls = {
   transfers: call({
-    method: 'GET', path: '/operators.transfers.all', summary: 'Transfers at the bank, newest first', ...operator,
+    method: 'GET', path: '/operators.transfers.all', summary: 'Transfers at the bank, newest told first; `before` is the last one\'s noticedAt', ...operator,
     request: z.object({ state: transferState.optional(), before: instant.optional() }), reply: z.array(bankTransfer), errors: [...errors],
   }),
   assignTransfer: call({
     method: 'POST', path: '/operators.transfers.assign', summary: 'Gives money that waits in suspense to the member whose it is', ...changing,
-    request: z.object({ ...transferKey, userName: z.string().max(200), depositId: depositId.optional(), reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
+    request: z.object({ ...transferKey, userName: z.string().max(200), depositId: depositId.optional(), reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE', 'SAME_OPERATOR'],
   }),
   returnTransfer: call({
     method: 'POST', path: '/operators.transfers.return', summary: 'Writes down that money in suspense was sent back by the bank', ...changing,
@@ -57,7 +59,7 @@ export const operatorTransferCalls = {
   }),
   confirmDeposit: call({
     method: 'POST', path: '/operators.deposits.confirm', summary: 'Pays a deposit by a transfer that the bank has told of', ...changing,
-    request: z.object({ memberId, depositId, ...transferKey, reason }), reply: deposit, errors: [...refusals, 'DEPOSIT_STATE', 'TRANSFER_STATE'],
+    request: z.object({ memberId, depositId, ...transferKey, reason }), reply: deposit, errors: [...refusals, 'DEPOSIT_STATE', 'TRANSFER_STATE', 'SAME_OPERATOR'],
   }),
   rejectDeposit: call({
     method: 'POST', path: '/operators.deposits.reject', summary: 'Ends a deposit whose money never came', ...changing,

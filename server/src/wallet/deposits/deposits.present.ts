@@ -15,7 +15,7 @@ export function presentDeposit(row: DepositRow): Deposit {
     reason: row.reason ?? undefined,
     payload: row.payload ?? undefined,
     // The bank's own number: ours has the account before it.
-    referTransferId: row.refer_transfer_id?.slice(row.bank_id.length + 1),
+    referTransferId: row.refer_transfer_id?.replace(/^[^:]*:/, ''),
     receivedAmount: row.received_amount ?? undefined,
     createdAt: bangkokIso(row.created_at),
     expiresAt: bangkokIso(row.expires_at),

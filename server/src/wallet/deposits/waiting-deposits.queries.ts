@@ -1,0 +1,35 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { Queryable } from '../../db/db.ts';
+import { depositColumns, depositTables, type DepositRow } from './deposits.queries.ts';
+
+export interface WaitingRow extends DepositRow {
+  user_name: string;
+  transfer_channel: string | null;
+  transfer_channel_name: string | null;
+  paid_at: Date | null;
+  payer_bank_code: string | null;
+  payer_account: string | null;
+  slip_trans_ref: string | null;
+  /** Money at the same account that may be its. */
+  transfers: { bankId: string; transRef: string; amount: Satang; receivedAt: string; payerAccount: string | null }[] | null;
+}
+
+/** Deposits that a person must look at, oldest first: described by hand, or paid with another sum than their bill's. */
+export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRow[]> {
+  return db.query<WaitingRow>(
+    `select ${depositColumns}, m.user_name, d.transfer_channel, d.transfer_channel_name, d.paid_at, d.payer_bank_code, d.payer_account, null as slip_trans_ref, money.transfers
+       from ${depositTables} join members m on m.id = d.member_id, lateral (
+         select jsonb_agg(jsonb_build_object('bankId', bank_id, 'transRef', trans_ref, 'amount', amount, 'receivedAt', received_at, 'payerAccount', payer_account)) as transfers
+           from (
+             select t.* from bank_transfers t
+              where t.state = 'suspense' and t.bank_id = d.bank_id
+                and (t.amount = d.prepare_total or t.bill_reference = d.bill_reference)
+                and t.received_at between coalesce(d.paid_at, d.created_at) - interval '3 days' and coalesce(d.paid_at, d.created_at) + interval '3 days'
+              order by abs(extract(epoch from t.received_at - coalesce(d.paid_at, d.created_at))) limit 5
+           ) likely
+       ) money
+      where d.status = 'matched' or d.channel = 'normal' and d.status = 'pending'
+      order by d.created_at, d.id limit $1`,
+    [limit],
+  );
+}

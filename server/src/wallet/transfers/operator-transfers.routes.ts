@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { memberOf } from '../../http/call-context.ts';
+import { once } from '../../http/once.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { presentDeposit } from '../deposits/deposits.present.ts';
+import { depositOf } from '../deposits/deposits.service.ts';
+import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
+import { assign, confirm, giveBack, reject } from './suspense.service.ts';
+import { transferOf, transfersOf } from './transfer-list.service.ts';
+import { announceCredit, announceDeposit } from './transfer-news.ts';
+
+const { transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const LISTED = 200;
+
+export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
+  serve(app, transfers, (request, { db }) => transfersOf(db, request));
+  serve(app, assignTransfer, async (request, context) => {
+    const { bankId, transRef, ...given } = request;
+    const done = await once(context.db, context, assignTransfer, request, async (tx) => {
+      await assign(tx, memberOf(context), { bankId, transRef }, given);
+      return transferOf(tx, { bankId, transRef });
+    });
+    if (done.member) await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
+    return done;
+  });
+  serve(app, returnTransfer, (request, context) =>
+    once(context.db, context, returnTransfer, request, async (tx) => {
+      await giveBack(tx, memberOf(context), request, request.reason);
+      return transferOf(tx, request);
+    }),
+  );
+  serve(app, normalDeposits, async (_, { db }) => (await waitingDeposits(db, LISTED)).map(presentWaiting));
+  serve(app, confirmDeposit, async (request, context) => {
+    const { memberId, depositId, bankId, transRef, reason } = request;
+    const done = await once(context.db, context, confirmDeposit, request, async (tx) => {
+      await confirm(tx, memberOf(context), { bankId, transRef }, { memberId, depositId }, reason);
+      return depositOf(tx, memberId, depositId);
+    });
+    await announceCredit(services, { memberId, depositId });
+    return done;
+  });
+  serve(app, rejectDeposit, async (request, context) => {
+    const { memberId, depositId, reason } = request;
+    const done = await once(context.db, context, rejectDeposit, request, async (tx) => {
+      await reject(tx, memberOf(context), { memberId, depositId }, reason);
+      return depositOf(tx, memberId, depositId);
+    });
+    announceDeposit(services, memberId, depositId, done.status);
+    return done;
+  });
+}
+
+function presentWaiting(row: WaitingRow): z.output<typeof normalDeposits.reply>[number] {
+  return {
+    ...presentDeposit(row),
+    memberId: row.member_id,
+    userName: row.user_name,
+    channelName: row.transfer_channel_name ?? row.transfer_channel ?? row.channel,
+    depositAt: bangkokIso(row.paid_at ?? row.created_at),
+    payerBankCode: row.payer_bank_code ?? undefined,
+    payerAccount: row.payer_account ?? undefined,
+    slipTransRef: row.slip_trans_ref ?? undefined,
+    transfers: (row.transfers ?? []).map(({ bankId, transRef, amount, receivedAt, payerAccount }) => ({
+      bankId, transRef, amount, receivedAt: bangkokIso(new Date(receivedAt)), payerAccount: payerAccount ?? undefined,
+    })),
+  };
+}

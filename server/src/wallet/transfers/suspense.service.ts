@@ -1,0 +1,75 @@
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.queries.ts';
+import { noteAction, type Operator } from './deposit-actions.queries.ts';
+import { memberNamed } from './transfer-list.queries.ts';
+import { postFromSuspense, postReturned } from './transfer-postings.ts';
+import { lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+
+/** Whose the money has become. */
+export interface Given {
+  memberId: MemberId;
+  /** What it paid. */
+  depositId?: DepositId;
+}
+
+/**
+ * Gives money that waits to a member. `depositId` is what it pays, if that is still unpaid: what was paid twice is the member's all the same.
+ *
+ * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not his) | TRANSFER_STATE | SAME_OPERATOR (to himself)
+ */
+export async function assign(tx: Queryable, operator: Operator, key: TransferKey, { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string }): Promise<Given> {
+  const transfer = await waiting(tx, key);
+  const memberId = await memberNamed(tx, userName);
+  if (!memberId) throw new AppError('NOT_FOUND');
+  refuseOwn(operator, { memberId });
+  if (depositId && !(await depositById(tx, memberId, depositId))) throw new AppError('NOT_FOUND');
+  const paid = depositId && (await resolveDeposit(tx, memberId, depositId, { transferId: transferIdOf(key), amount: transfer.amount })) ? depositId : undefined;
+  return give(tx, operator, transfer, { memberId, depositId: paid }, { action: 'assign', reason });
+}
+
+/** Pays a deposit with money that waits. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
+export async function confirm(tx: Queryable, operator: Operator, key: TransferKey, given: Required<Given>, reason: string): Promise<Given> {
+  const transfer = await waiting(tx, key);
+  refuseOwn(operator, given);
+  if (!(await depositById(tx, given.memberId, given.depositId))) throw new AppError('NOT_FOUND');
+  if (!(await resolveDeposit(tx, given.memberId, given.depositId, { transferId: transferIdOf(key), amount: transfer.amount }))) throw new AppError('DEPOSIT_STATE');
+  return give(tx, operator, transfer, given, { action: 'confirm', reason });
+}
+
+/** Writes down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE */
+export async function giveBack(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+  const transfer = await waiting(tx, key);
+  await settleTransfer(tx, key, { state: 'returned', handledBy: operator.userName, reason });
+  await noteAction(tx, operator, { action: 'return', reason, ...key, amount: transfer.amount });
+  await postReturned(tx, transfer);
+}
+
+/** Ends a deposit that waits for a person. The reason is told to the member. @throws AppError NOT_FOUND | DEPOSIT_STATE */
+export async function reject(tx: Queryable, operator: Operator, { memberId, depositId }: Required<Given>, reason: string): Promise<void> {
+  const deposit = await depositById(tx, memberId, depositId);
+  if (!deposit) throw new AppError('NOT_FOUND');
+  const waitsForPerson = deposit.channel === 'normal' || deposit.status === 'matched';
+  if (!waitsForPerson || !(await endDeposit(tx, memberId, depositId, 'rejected', reason))) throw new AppError('DEPOSIT_STATE');
+  await noteAction(tx, operator, { action: 'reject', reason, memberId, depositId });
+}
+
+async function waiting(tx: Queryable, key: TransferKey): Promise<KnownTransfer> {
+  const transfer = await lockTransfer(tx, key);
+  if (!transfer) throw new AppError('NOT_FOUND');
+  if (transfer.state !== 'suspense') throw new AppError('TRANSFER_STATE', { state: transfer.state });
+  return transfer;
+}
+
+function refuseOwn(operator: Operator, { memberId }: Given): void {
+  if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+}
+
+async function give(tx: Queryable, operator: Operator, transfer: KnownTransfer, given: Given, { action, reason }: { action: 'assign' | 'confirm'; reason: string }): Promise<Given> {
+  const { bankId, transRef, amount } = transfer;
+  await settleTransfer(tx, transfer, { state: 'assigned', ...given, handledBy: operator.userName, reason });
+  await noteAction(tx, operator, { action, reason, bankId, transRef, amount, ...given });
+  await postFromSuspense(tx, transfer, given);
+  return given;
+}

@@ -1,0 +1,164 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { bankTells, newTransRef, type ToldTransfer } from '../../testing/bank-notices.ts';
+import { seedReceivingBanks } from '../wallet.seed.ts';
+
+const { transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const why = 'The member sent a photo of his slip';
+
+let site: TestApp;
+let operator: TestMember;
+let anong: TestMember;
+
+beforeAll(async () => {
+  site = await testApp();
+  await seedReceivingBanks(site.db, site.services.env);
+  operator = await site.registerMember('operator');
+});
+afterAll(async () => {
+  expect(await reconcile(site.db)).toEqual([]);
+  await site.close();
+});
+beforeEach(async () => {
+  anong = await site.registerMember();
+});
+
+const cash = async (member = anong) => (await site.ask(authCalls.cash, {}, { as: member })).money;
+const openFast = (member = anong) => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: member });
+const openNormal = (amount = 640) => site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount, depositAt: bangkokIso(new Date()) }, { as: anong });
+const tells = async (told: ToldTransfer) => {
+  const transRef = told.transRef ?? newTransRef();
+  return { transRef, answer: (await bankTells(site, { bankId: 'kbank', ...told, transRef })).json() as { outcome: string } };
+};
+const waiting = async (transRef: string) => (await site.ask(transfers, { state: 'suspense' }, { as: operator })).find((transfer) => transfer.transRef === transRef);
+const code = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
+
+test('what is paid twice waits, says for which deposit, and is the member\'s when an operator says so', async () => {
+  const deposit = await openFast();
+  const amount = bahtNumber(deposit.prepareTotal);
+  expect((await tells({ amount })).answer).toEqual({ outcome: 'credited' });
+  const { transRef, answer } = await tells({ amount });
+  expect(answer).toEqual({ outcome: 'suspense' });
+  expect((await waiting(transRef))!.candidates).toEqual([expect.objectContaining({ depositId: deposit.id, userName: anong.userName, why: 'twice' })]);
+
+  const given = await site.ask(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why }, { as: operator });
+  expect(given).toMatchObject({ state: 'assigned', member: { userName: anong.userName }, handledBy: operator.userName, reason: why, candidates: [] });
+  expect(given.depositId).toBeUndefined();
+  expect(await cash()).toBe(2 * deposit.prepareTotal);
+  const window = { startedDate: bangkokIso(new Date(Date.now() - 86_400_000)), endedDate: bangkokIso(new Date(Date.now() + 86_400_000)) };
+  const { transactions } = await site.ask(walletCalls.transactions, window, { as: anong });
+  expect(transactions.map(({ transactionType }) => transactionType)).toEqual(['DEPOSIT', 'DEPOSIT', 'PREDEPOSIT']);
+  expect(await site.db.query('select operator_name, action, reason, amount from deposit_actions where trans_ref = $1', [transRef])).toEqual([
+    { operator_name: operator.userName, action: 'assign', reason: why, amount: deposit.prepareTotal },
+  ]);
+});
+
+test.each([
+  ['short', -7],
+  ['over', 5],
+] as const)('a sum that is %s of what was asked for is guessed at by nobody, and pays the deposit when an operator says so', async (kind, difference) => {
+  const deposit = await openFast();
+  const { transRef, answer } = await tells({ amount: bahtNumber(toSatang(deposit.prepareTotal + difference * 100)) });
+  expect(answer).toEqual({ outcome: 'suspense' });
+  expect(await cash()).toBe(0);
+  expect((await waiting(transRef))!.candidates).toContainEqual(expect.objectContaining({ depositId: deposit.id, why: kind }));
+
+  await site.ask(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why }, { as: operator });
+  expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).toMatchObject({ status: 'success', receivedAmount: deposit.prepareTotal + difference * 100, referTransferId: transRef });
+  expect(await cash()).toBe(deposit.prepareTotal + difference * 100);
+});
+
+test('a payer whose number shows through its mask is found', async () => {
+  const deposit = await site.ask(depositCalls.createFast, { bankId: 'scb', prepareAmount: 900, bankCode: '004', bankAccountNumber: '1234567890' }, { as: anong });
+  const { transRef } = await tells({ bankId: 'scb', amount: 300, payerAccount: 'XXX-X-X6789-0' });
+  expect((await waiting(transRef))!.candidates).toEqual([expect.objectContaining({ depositId: deposit.id, why: 'payer' })]);
+});
+
+test('a deposit by hand waits for a person, who finds its money or says why not', async () => {
+  const deposit = await openNormal();
+  const { transRef } = await tells({ amount: 640 });
+  const [first] = (await site.ask(normalDeposits, {}, { as: operator })).filter(({ id }) => id === deposit.id);
+  expect(first).toMatchObject({ userName: anong.userName, channelName: 'atm', transfers: [{ bankId: 'kbank', transRef, amount: 64_000 }] });
+  const paid = await site.ask(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why }, { as: operator });
+  expect(paid).toMatchObject({ status: 'success', referTransferId: transRef });
+  expect(await cash()).toBe(64_000);
+  expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' });
+
+  const other = await openNormal(700);
+  const rejected = await site.ask(rejectDeposit, { memberId: anong.identity.uuid, depositId: other.id, reason: 'No such transfer came' }, { as: operator });
+  expect(rejected).toMatchObject({ status: 'rejected', reason: 'No such transfer came' });
+  expect(await code(site.send(rejectDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, reason: why }, { as: operator }))).toBe('DEPOSIT_STATE');
+  expect((await site.ask(normalDeposits, {}, { as: operator })).map(({ id }) => id)).not.toContain(other.id);
+});
+
+test('only what waits for a person can be rejected: an open code may be paid at any moment', async () => {
+  const deposit = await openFast();
+  expect(await code(site.send(rejectDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, reason: why }, { as: operator }))).toBe('DEPOSIT_STATE');
+  expect((await tells({ amount: bahtNumber(deposit.prepareTotal) })).answer).toEqual({ outcome: 'credited' });
+});
+
+test('money that the bank sent back leaves suspense for the bank, once, and is nobody\'s from then on', async () => {
+  const { transRef } = await tells({ amount: 71.5 });
+  const key = { bankId: 'kbank', transRef, reason: 'The payer asked his bank for it' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => site.send(returnTransfer, key, { as: operator })));
+  expect(answers.map((answer) => answer.json().code ?? answer.json().state).sort()).toEqual(['TRANSFER_STATE', 'TRANSFER_STATE', 'TRANSFER_STATE', 'returned']);
+  expect(await code(site.send(assignTransfer, { ...key, userName: anong.userName }, { as: operator }))).toBe('TRANSFER_STATE');
+  const [moved] = await site.db.query(`select sum(e.amount)::bigint as left from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.key like $1 and e.account = 'suspense:deposit'`, [`transfer:kbank:${transRef}%`]);
+  expect(moved).toEqual({ left: 0 });
+});
+
+test('of operators who decide at the same moment one does, and the money goes one way', async () => {
+  const other = await site.registerMember();
+  const { transRef } = await tells({ amount: 82.25 });
+  const key = { bankId: 'kbank', transRef, reason: why };
+  const answers = await Promise.all([
+    ...[anong, other].map(({ userName }) => site.send(assignTransfer, { ...key, userName }, { as: operator })),
+    site.send(returnTransfer, key, { as: operator }),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const { state } = (await site.ask(transfers, {}, { as: operator })).find((transfer) => transfer.transRef === transRef)!;
+  expect((await cash()) + (await cash(other))).toBe(state === 'returned' ? 0 : 8_225);
+});
+
+test('an operator gives no money to himself, to nobody, or for another\'s deposit', async () => {
+  const { transRef } = await tells({ amount: 93.75 });
+  const key = { bankId: 'kbank', transRef, reason: why };
+  const deposit = await openFast(await site.registerMember());
+  expect(await code(site.send(assignTransfer, { ...key, userName: operator.userName }, { as: operator }))).toBe('SAME_OPERATOR');
+  expect(await code(site.send(assignTransfer, { ...key, userName: 'nobodyhere' }, { as: operator }))).toBe('NOT_FOUND');
+  expect(await code(site.send(assignTransfer, { ...key, userName: anong.userName, depositId: deposit.id }, { as: operator }))).toBe('NOT_FOUND');
+  expect(await code(site.send(assignTransfer, { ...key, transRef: 'never-came', userName: anong.userName }, { as: operator }))).toBe('NOT_FOUND');
+  expect(await code(site.send(assignTransfer, { ...key, userName: anong.userName, reason: 'x' }, { as: operator }))).toBe('VALIDATION');
+  expect(await waiting(transRef)).toBeDefined();
+});
+
+test('the same transfer told with another sum moves nothing, is answered as a conflict and shown to operators', async () => {
+  const deposit = await openFast();
+  const amount = bahtNumber(deposit.prepareTotal);
+  const { transRef } = await tells({ amount });
+  const again = await bankTells(site, { bankId: 'kbank', transRef, amount: amount + 1 });
+  expect([again.statusCode, again.json()]).toEqual([409, { outcome: 'conflict' }]);
+  expect(await cash()).toBe(deposit.prepareTotal);
+  const told = (await site.ask(transfers, { state: 'matched' }, { as: operator })).find((transfer) => transfer.transRef === transRef)!;
+  expect(told).toMatchObject({ amount: deposit.prepareTotal, conflicts: [{ amount: deposit.prepareTotal + 100 }] });
+});
+
+test('transfers are listed newest first, and a page goes on before the last of the one before', async () => {
+  for (let at = 0; at < 3; at += 1) await tells({ amount: 10 + at });
+  const [newest, second] = await site.ask(transfers, {}, { as: operator });
+  const older = await site.ask(transfers, { before: newest!.noticedAt }, { as: operator });
+  expect(older[0]!.transRef).toBe(second!.transRef);
+});
+
+test('operators\' calls do not exist for members', async () => {
+  for (const call of [transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit]) {
+    expect((await site.send(call, {}, { as: anong })).statusCode).toBe(404);
+    expect((await site.send(call, {})).statusCode).toBe(401);
+  }
+});

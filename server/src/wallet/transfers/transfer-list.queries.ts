@@ -1,0 +1,45 @@
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { Queryable } from '../../db/db.ts';
+import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
+
+export interface TransferRow extends TransferKey {
+  amount: Satang;
+  state: KnownTransfer['state'];
+  receivedAt: Date;
+  noticedAt: Date;
+  payerAccount: string | null;
+  payerName: string | null;
+  memberId: MemberId | null;
+  userName: string | null;
+  depositId: DepositId | null;
+  handledBy: string | null;
+  reason: string | null;
+  /** Sums that the same transfer was told with besides. */
+  conflicts: { amount: Satang; toldAt: string }[] | null;
+}
+
+const columns = `t.bank_id as "bankId", t.trans_ref as "transRef", t.amount, t.state, t.received_at as "receivedAt", t.noticed_at as "noticedAt",
+  t.payer_account as "payerAccount", t.payer_name as "payerName", t.member_id as "memberId", m.user_name as "userName", t.deposit_id as "depositId",
+  t.handled_by as "handledBy", t.reason,
+  (select jsonb_agg(jsonb_build_object('amount', c.amount, 'toldAt', c.told_at) order by c.told_at) from transfer_conflicts c where c.bank_id = t.bank_id and c.trans_ref = t.trans_ref) as conflicts`;
+const tables = 'bank_transfers t left join members m on m.id = t.member_id';
+
+/** Newest told first. A page ends where a moment does, so that the next one may begin before it. */
+export function transfersTold(db: Queryable, { state, before, limit }: { state?: KnownTransfer['state']; before?: Date; limit: number }): Promise<TransferRow[]> {
+  return db.query<TransferRow>(
+    `select ${columns} from ${tables} where ($1::text is null or t.state = $1) and ($2::timestamptz is null or t.noticed_at < $2)
+      order by t.noticed_at desc fetch first ($3::int) rows with ties`,
+    [state, before, limit],
+  );
+}
+
+export async function transferTold(db: Queryable, { bankId, transRef }: TransferKey): Promise<TransferRow | undefined> {
+  const [row] = await db.query<TransferRow>(`select ${columns} from ${tables} where t.bank_id = $1 and t.trans_ref = $2`, [bankId, transRef]);
+  return row;
+}
+
+export async function memberNamed(db: Queryable, userName: string): Promise<MemberId | undefined> {
+  const [row] = await db.query<{ memberId: MemberId }>('select member_id as "memberId" from user_names where user_name = $1', [userName.trim().toLowerCase()]);
+  return row?.memberId;
+}

@@ -1,0 +1,47 @@
+import type { BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { candidatesFor, type CandidateRow } from './candidates.queries.ts';
+import { transferTold, transfersTold, type TransferRow } from './transfer-list.queries.ts';
+import { transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+
+const LISTED = 100;
+const CANDIDATES = 5;
+
+/** As the contract's `transfers` says. */
+export async function transfersOf(db: Queryable, { state, before }: { state?: KnownTransfer['state']; before?: string }): Promise<BankTransfer[]> {
+  return present(db, await transfersTold(db, { state, before: before === undefined ? undefined : readInstant(before), limit: LISTED }));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function transferOf(db: Queryable, key: TransferKey): Promise<BankTransfer> {
+  const row = await transferTold(db, key);
+  if (!row) throw new AppError('NOT_FOUND');
+  return (await present(db, [row]))[0]!;
+}
+
+async function present(db: Queryable, rows: readonly TransferRow[]): Promise<BankTransfer[]> {
+  const waiting = rows.filter(({ state }) => state === 'suspense');
+  const candidates = waiting.length > 0 ? await candidatesFor(db, waiting, CANDIDATES) : [];
+  return rows.map((row) => ({
+    bankId: row.bankId,
+    transRef: row.transRef,
+    amount: row.amount,
+    receivedAt: bangkokIso(row.receivedAt),
+    noticedAt: bangkokIso(row.noticedAt),
+    payerAccount: row.payerAccount ?? undefined,
+    payerName: row.payerName ?? undefined,
+    state: row.state,
+    member: row.memberId && row.userName ? { memberId: row.memberId, userName: row.userName } : undefined,
+    depositId: row.depositId ?? undefined,
+    handledBy: row.handledBy ?? undefined,
+    reason: row.reason ?? undefined,
+    conflicts: row.conflicts?.map(({ amount, toldAt }) => ({ amount, toldAt: bangkokIso(new Date(toldAt)) })),
+    candidates: candidates.filter((candidate) => transferIdOf(candidate) === transferIdOf(row)).map(presentCandidate),
+  }));
+}
+
+function presentCandidate({ memberId, userName, depositId, channel, prepareTotal, createdAt, why }: CandidateRow): BankTransfer['candidates'][number] {
+  return { memberId, userName, depositId, channel, prepareTotal, createdAt: bangkokIso(createdAt), why };
+}
