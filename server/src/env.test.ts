@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const secret = 'x'.repeat(32);
-const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
+const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, BANK_API_URL: 'https://bank.example.com/v1', BANK_API_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
 
 test('nothing set is a development site on port 3000, without secure cookies', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
@@ -51,13 +51,18 @@ test('who refers members earns half a percent unless told otherwise, and never m
   for (const wrong of ['-1', '1001', '0.5', 'half']) expect(() => readEnv({ DATA_DIR, AFFILIATE_BASIS_POINTS: wrong })).toThrow(/^AFFILIATE_BASIS_POINTS must be/);
 });
 
+test('deposits must be staked once before money is withdrawn, unless told otherwise', () => {
+  expect(readEnv({ DATA_DIR }).TURNOVER_PERCENT).toBe(100);
+  expect(readEnv({ DATA_DIR, TURNOVER_PERCENT: '0' }).TURNOVER_PERCENT).toBe(0);
+});
+
 test('an empty variable counts as unset', () => {
   const env = readEnv({ DATA_DIR, PORT: '', DATABASE_URL: '' });
   expect([env.PORT, env.DATABASE_URL]).toEqual([3000, undefined]);
 });
 
 test('the data folder is absolute', () => {
-  expect(readEnv({ DATA_DIR: 'some/folder', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret }).DATA_DIR).toBe(resolve('some/folder'));
+  expect(readEnv({ ...production, DATA_DIR: 'some/folder' }).DATA_DIR).toBe(resolve('some/folder'));
 });
 
 test('development makes its secrets once, for its own eyes', () => {
@@ -84,6 +89,10 @@ test.each([
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
   [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],
   [{ ...production, SMS_GATEWAY_URL: '', SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_URL must be set in production.'],
+  [{ ...production, BANK_API_URL: '' }, 'BANK_API_URL must be set in production.'],
+  [{ ...production, BANK_API_URL: 'http://bank.example.com' }, 'BANK_API_URL must begin with https:// in production.'],
+  [{ ...production, BANK_API_URL: 'https://bank.example.com?key=1' }, 'BANK_API_URL must look like https://bank.example.com/v1.'],
+  [{ TURNOVER_PERCENT: '-1' }, 'TURNOVER_PERCENT must be from 0 to 10000.'],
   [{ ...production, SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is.'],
   [{ ...production, SMS_GATEWAY_URL: 'http://sms.example.com' }, 'SMS_GATEWAY_URL must begin with https:// in production.'],
   [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],

@@ -68,6 +68,12 @@ const variables = z.object({
   METRICS_TOKEN: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
   BANK_WEBHOOK_SECRET: secret.optional(),
+  /** The bank that is asked whose an account is and pays withdrawals out, as server/README.md says. Production must set it; development has a simulator. */
+  BANK_API_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1').optional(),
+  /** Signs what that bank is asked. As TOKEN_SECRET otherwise. */
+  BANK_API_SECRET: secret.optional(),
+  /** Percent of what was deposited since the last withdrawal that must have been staked before the next. */
+  TURNOVER_PERCENT: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must be from 0 to 10000').max(10_000, 'must be from 0 to 10000').default(100),
   /** PromptPay number that deposits are paid to: 10 digits of a phone, 13 of a person or company, 15 of a wallet. Development has one that is nobody's. */
   PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
   /** Accounts besides that members transfer to from any bank, a JSON list; with a promptPayId or a billerId also by QR code. Default: in development two that are nobody's, in production none. */
@@ -131,7 +137,7 @@ const variables = z.object({
 });
 
 type Variables = z.output<typeof variables>;
-type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'BANK_API_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
@@ -164,10 +170,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
     LEDGER_SIGNING_KEY: env.LEDGER_SIGNING_KEY ?? madeSecret('LEDGER_SIGNING_KEY', env),
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
+    BANK_API_URL: neededOverHttps('BANK_API_URL', env),
+    BANK_API_SECRET: env.BANK_API_SECRET ?? madeSecret('BANK_API_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
     ...(production ? {} : { TRUEMONEY_NUMBER: env.TRUEMONEY_NUMBER ?? '0900000000', TRUEMONEY_WEBHOOK_SECRET: env.TRUEMONEY_WEBHOOK_SECRET ?? madeSecret('TRUEMONEY_WEBHOOK_SECRET', env) }),
-    SMS_GATEWAY_URL: smsGateway(env),
+    SMS_GATEWAY_URL: neededOverHttps('SMS_GATEWAY_URL', env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -188,10 +196,12 @@ function isProxy(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function smsGateway({ SMS_GATEWAY_URL: url, SITE_ENV }: Variables): string | undefined {
-  if (SITE_ENV === 'development') return url;
-  if (url === undefined) throw new EnvError('SMS_GATEWAY_URL must be set in production.');
-  if (!url.startsWith('https:')) throw new EnvError('SMS_GATEWAY_URL must begin with https:// in production.');
+/** What production must have, and never over http; development has a simulator in its place. */
+function neededOverHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
+  const url = env[name];
+  if (env.SITE_ENV === 'development') return url;
+  if (url === undefined) throw new EnvError(`${name} must be set in production.`);
+  if (!url.startsWith('https:')) throw new EnvError(`${name} must begin with https:// in production.`);
   return url;
 }
 

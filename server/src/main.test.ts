@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** What production asks for besides its secrets. */
-const edges = { PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' };
+const edges = { BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' };
 
 /** A site that starts keeps its address, token and secrets in its folder. */
 const testEnv = (changes: Record<string, string>) => envOf({ DATA_DIR: folder, ...changes });
@@ -97,7 +97,7 @@ test('a development site keeps a token and its address for commands on the same 
 test('production makes no token and writes no address', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'main-'));
   const other = await testDatabase();
-  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), LEDGER_SIGNING_KEY: '5a'.repeat(32), ...edges };
+  const secrets = { TOKEN_SECRET: 's'.repeat(40), BANK_WEBHOOK_SECRET: 's'.repeat(40), BANK_API_SECRET: 's'.repeat(40), LEDGER_SIGNING_KEY: '5a'.repeat(32), ...edges };
   running = await startServer(testEnv({ ...secrets, DATABASE_URL: other.ownerUrl, DATA_DIR, SITE_ENV: 'production' }));
   expect(await other.db.query('select from registry_tokens')).toEqual([]);
   expect(await readdir(DATA_DIR)).not.toContain('address');

@@ -37,6 +37,9 @@ import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 import { smsOutbox } from './sms/outbox.service.ts';
+import { bankAccountNames, type AccountNames } from './wallet/banks/account-names.ts';
+import { bankApi } from './wallet/banks/bank-api.ts';
+import { bankPayouts, type PayoutPort } from './wallet/withdraws/payouts.ts';
 
 /** What the services are made from; whoever makes it (main, a test) owns and closes them. */
 export interface Dependencies {
@@ -53,6 +56,10 @@ export interface Dependencies {
   line?: LineProvider;
   /** Asked who a crawler is. In production the machine's own; in development nobody is asked unless told. */
   names?: NameService;
+  /** Whoever knows account holders' names and pays money out; the bank that the environment names, unless told. */
+  bank?: { names: AccountNames; payouts: PayoutPort };
+  /** Where that bank is when the environment names none: a simulator's address, once it listens. */
+  bankUrl?: () => string | undefined;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -82,6 +89,8 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const lineDependencies = { db, auth, provider: given.line ?? (channel && lineProvider(channel)) };
   const line = lineLogin(lineDependencies);
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
+  const api = bankApi({ url: () => env.BANK_API_URL ?? given.bankUrl?.(), secret: env.BANK_API_SECRET });
+  const bank = given.bank ?? { names: bankAccountNames(api), payouts: bankPayouts(api) };
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE, knownBrowsers({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE }));
@@ -92,5 +101,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const callerOf = callers(names && crawlerCheck(names));
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
-  return { env, db, fanOut, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
 }

@@ -20,7 +20,7 @@ const games = { author: 'nok', reason: 'a test', domain: 'local', remote: 'games
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'overrides-'));
   local = await testApp({ env: testEnv({ DATA_DIR: folder }) });
-  live = await testApp({ env: testEnv({ DATA_DIR: folder, SITE_ENV: 'production', PROMPTPAY_ID: '0000000000', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' }) });
+  live = await testApp({ env: testEnv({ DATA_DIR: folder, SITE_ENV: 'production', BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0000000000', SMS_GATEWAY_URL: 'https://sms.invalid', SMS_GATEWAY_TOKEN: 'token' }) });
   for (const site of [local, live]) {
     await published(site, { shell: ['0a1', '0a2'], games: ['0a1', '0a2'], wallet: ['0a1'], promo: ['0a1'] });
     await promoted(site, { shell: '0a1', games: '0a1', wallet: '0a1' });

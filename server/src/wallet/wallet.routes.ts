@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { adjustmentRoutes } from './adjustments/adjustments.routes.ts';
 import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
+import { bankRoutes } from './banks/banks.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
 import { operatorTransferRoutes } from './transfers/operator-transfers.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
+import { operatorWithdrawRoutes } from './withdraws/operator-withdraws.routes.ts';
+import { withdrawRoutes } from './withdraws/withdraws.routes.ts';
 
 /** Each noun of the wallet serves its own calls. */
 export function walletRoutes(app: FastifyInstance, services: Services): void {
@@ -11,4 +15,8 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
   operatorTransferRoutes(app, services);
   statementRoutes(app, services);
   affiliateRoutes(app, services);
+  bankRoutes(app, services);
+  withdrawRoutes(app, services);
+  operatorWithdrawRoutes(app, services);
+  adjustmentRoutes(app, services);
 }

@@ -1,7 +1,7 @@
 import { testEnv } from '../../testing/env.ts';
 import { lineChannel, simulatedChannel } from './line-channel.ts';
 
-const production = { SITE_ENV: 'production', PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com', SMS_GATEWAY_TOKEN: 'token' };
+const production = { SITE_ENV: 'production', BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com', SMS_GATEWAY_TOKEN: 'token' };
 const channel = { LINE_CHANNEL_ID: '1650000000', LINE_CHANNEL_SECRET: 's'.repeat(32) };
 
 test('development has a simulator two ports after the first one, unless a channel is set', () => {

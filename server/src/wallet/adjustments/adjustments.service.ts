@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import type { adjustment, adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { accountByUserName } from '../../auth/member.queries.ts';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/call-context.ts';
+import { post } from '../../ledger/ledger.service.ts';
+import { requestHash } from '../../ledger/request-hash.ts';
+import { adjustmentById, adjustmentsListed, decideAdjustment, insertAdjustment, lockAdjustment, reversibleCash, type AdjustmentRow } from './adjustments.queries.ts';
+
+type Operator = Pick<Member, 'uuid' | 'userName'>;
+type Adjustment = z.output<typeof adjustment>;
+type Body<Name extends 'propose' | 'decide'> = z.output<(typeof adjustmentCalls)[Name]['request']>;
+
+const LISTED = 200;
+
+const isIncrease = (type: AdjustmentRow['type']): boolean => type === 'ADMIN_INCREASE' || type === 'ADMIN_MOVE_INCREASE';
+const signed = ({ type, amount }: Pick<AdjustmentRow, 'type' | 'amount'>) => toSatang(isIncrease(type) ? amount : -amount);
+
+function present(row: AdjustmentRow): Adjustment {
+  return {
+    id: row.id, memberId: row.memberId, userName: row.userName, type: row.type, amount: row.amount, reason: row.reason, state: row.state,
+    reverses: row.reverses === null ? undefined : String(row.reverses),
+    proposedBy: row.proposedByName,
+    proposedAt: bangkokIso(row.proposedAt),
+    decidedBy: row.decidedByName ?? undefined,
+    decidedAt: row.decidedAt ? bangkokIso(row.decidedAt) : undefined,
+    decision: row.decision ?? undefined,
+  };
+}
+
+export async function listAdjustments(db: Queryable): Promise<Adjustment[]> {
+  return (await adjustmentsListed(db, LISTED)).map(present);
+}
+
+/**
+ * Asks a second operator for a correction.
+ *
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE when it is not the exact opposite of what it reverses, or that was reversed before
+ */
+export async function proposeAdjustment(tx: Queryable, operator: Operator, { userName, type, amount, reason, reverses }: Body<'propose'>): Promise<Adjustment> {
+  const member = await accountByUserName(tx, userName.trim().toLowerCase());
+  if (!member) throw new AppError('NOT_FOUND');
+  const reversed = reverses === undefined ? null : Number(reverses);
+  if (reversed !== null && (await reversibleCash(tx, member.uuid, reversed)) !== -signed({ type, amount })) throw new AppError('ADJUSTMENT_STATE');
+  const id = randomUUID();
+  const row = { memberId: member.uuid, id, type, amount, reason, reverses: reversed, proposedBy: operator.uuid, proposedByName: operator.userName };
+  if (!(await insertAdjustment(tx, row))) throw new AppError('ADJUSTMENT_STATE');
+  return present((await adjustmentById(tx, id))!);
+}
+
+/**
+ * Carries a correction out, or refuses it. What the member has not got is not taken: he owes nothing by a correction.
+ *
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when he proposed it, or it is his own | BALANCE_NOT_ENOUGH
+ */
+export async function decideOn(tx: Queryable, operator: Operator, { id, carryOut, decision }: Body<'decide'>): Promise<Adjustment> {
+  const row = await lockAdjustment(tx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.state !== 'proposed') throw new AppError('ADJUSTMENT_STATE', { state: row.state });
+  if (row.proposedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  const transactionId = carryOut ? await carriedOut(tx, row) : undefined;
+  await decideAdjustment(tx, row, { operator, decision, ...(transactionId === undefined ? {} : { transactionId }) });
+  return present((await adjustmentById(tx, id))!);
+}
+
+async function carriedOut(tx: Queryable, row: AdjustmentRow): Promise<number> {
+  const { memberId, id, type } = row;
+  const amount = signed(row);
+  const movement = { key: `adjustment:${id}`, hash: requestHash({ type, amount }), type, memberId, reference: { kind: 'adjustment', id } };
+  const { transactionId } = await post(tx, movement, [{ memberId, account: 'cash', amount }, { account: 'house:adjust', amount: toSatang(-amount) }]);
+  return transactionId;
+}

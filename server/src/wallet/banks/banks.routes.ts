@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { thaiBanks } from '@chokdee/shared/rules/banks';
+import { memberOf } from '../../http/call-context.ts';
+import { once } from '../../http/once.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { askedPin } from '../asked-pin.ts';
+import { addUserBank, bankAccountsOf, payoutStatusOf, settledUserBank } from './user-banks.service.ts';
+
+export function bankRoutes(app: FastifyInstance, { auth, bank }: Pick<Services, 'auth' | 'bank'>): void {
+  serve(app, bankCalls.banks, async () => thaiBanks.map((each) => ({ ...each, digits: [...each.digits] })));
+  serve(app, bankCalls.userBanks, (_, context) => bankAccountsOf(context.db, memberOf(context).uuid));
+  serve(app, bankCalls.userBankStatus, (_, context) => payoutStatusOf(context.db, memberOf(context).uuid));
+  serve(app, bankCalls.addUserBank, async ({ pin, ...body }, context) => {
+    const { uuid } = memberOf(context);
+    const pinHash = pin === undefined ? undefined : await askedPin(auth, context, pin);
+    // The PIN is no part of what is kept with the key, not even as a hash.
+    const { bankId } = await once(context.db, context, bankCalls.addUserBank, body, (tx) => addUserBank(tx, uuid, body, pinHash));
+    return settledUserBank(context.db, bank.names, uuid, bankId);
+  });
+}

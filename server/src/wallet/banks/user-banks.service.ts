@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { bankCalls, UserBank } from '@chokdee/shared/contracts/banks';
+import { userBankId, type MemberId, type UserBankId } from '@chokdee/shared/contracts/ids';
+import { bankOf, masked } from '@chokdee/shared/rules/banks';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { lockPin } from '../../auth/member.queries.ts';
+import { holdWithdrawals, withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { hasOpenWithdrawal } from '../withdraws/open-withdrawal.ts';
+import type { AccountNames } from './account-names.ts';
+import { sameHolder } from './holder-name.ts';
+import {
+  activate, askLater, claimAccount, holderNameOf, insertUserBank, keepHolderName, rejectUserBank, releaseAccount, takeOneToAsk, takeToAsk, tryAgain, userBankById, userBanksOf,
+  type UserBankRow,
+} from './user-banks.queries.ts';
+
+const MAX_ACCOUNTS = 5;
+/** How often one number may be given: names are not to be tried out on it. */
+const MAX_TRIES = 3;
+const LONGEST_PAUSE_SECONDS = 3_600;
+
+type Body = Omit<z.output<typeof bankCalls.addUserBank.request>, 'pin'>;
+
+export function presentUserBank(row: UserBankRow): UserBank {
+  return {
+    bankId: row.bankId,
+    bankCode: row.bankCode,
+    name: bankOf(row.bankCode)?.shortName ?? row.bankCode,
+    accountNumber: masked(row.accountNumber),
+    bankAccountName: row.accountName,
+    status: row.status,
+    active: row.active,
+    botUpdate: row.askedAt ? bangkokIso(row.askedAt) : undefined,
+    createdAt: bangkokIso(row.createdAt),
+  };
+}
+
+/**
+ * Adds an account, for the bank to be asked about. Giving one again that is the member's already makes it the one that is paid out to.
+ *
+ * @param pinHash of the PIN that was shown for it; needed where an account is there already.
+ * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH | BANK_ACCOUNT_TAKEN
+ */
+export async function addUserBank(tx: Queryable, memberId: MemberId, body: Body, pinHash: string | undefined): Promise<UserBank> {
+  await lockMember(tx, memberId, pinHash);
+  const banks = await userBanksOf(tx, memberId);
+  const known = banks.find((bank) => bank.bankCode === body.bankCode && bank.accountNumber === body.bankAccountNumber);
+  if (known && (known.active || known.status === 'pending')) return presentUserBank(known);
+
+  const change = banks.some(({ status }) => status !== 'rejected');
+  if (change && pinHash === undefined) throw new AppError('PIN_WRONG');
+  if (await hasOpenWithdrawal(tx, memberId)) throw new AppError('PREVIOUS_PENDING');
+  if (known ? known.status === 'rejected' && known.tries >= MAX_TRIES : banks.length >= MAX_ACCOUNTS) throw new AppError('BANK_ACCOUNT_LIMIT', { max: MAX_ACCOUNTS });
+  const holder = await holderNameOf(tx, memberId);
+  if (holder !== undefined && !sameHolder(holder, body.bankAccountName)) throw new AppError('BANK_NAME_MISMATCH');
+  const account = { memberId, bankCode: body.bankCode, accountNumber: body.bankAccountNumber };
+  if (!(await claimAccount(tx, account))) throw new AppError('BANK_ACCOUNT_TAKEN');
+  if (change) await holdWithdrawals(tx, memberId);
+  if (!known) return presentUserBank(await insertUserBank(tx, { ...account, bankId: userBankId.parse(randomUUID()), accountName: body.bankAccountName }));
+  return presentUserBank(known.status === 'verified' ? await activate(tx, known) : await tryAgain(tx, known, body.bankAccountName));
+}
+
+/** Of several changes of one member's accounts, and his withdrawals, one waits for the other. */
+async function lockMember(tx: Queryable, memberId: MemberId, pinHash: string | undefined): Promise<void> {
+  if (pinHash === undefined) await tx.query('select from members where id = $1 for update', [memberId]);
+  else if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
+}
+
+/** Asks the bank about an account that has just been added, and answers it as it is then. @throws AppError NOT_FOUND */
+export async function settledUserBank(db: Db, names: AccountNames, memberId: MemberId, bankId: UserBankId): Promise<UserBank> {
+  const due = await takeToAsk(db, memberId, bankId);
+  if (due) await askBank(db, names, due);
+  const row = await userBankById(db, memberId, bankId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return presentUserBank(row);
+}
+
+/** Asks about one account that is due, wherever it comes from. @returns whether there was one. */
+export async function askAboutNext(db: Db, names: AccountNames): Promise<boolean> {
+  const due = await takeOneToAsk(db);
+  if (due) await askBank(db, names, due);
+  return due !== undefined;
+}
+
+async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise<void> {
+  const answer = await names.ask(asked);
+  if (answer === 'unknown') return askLater(db, asked, Math.min(2 ** asked.asks, LONGEST_PAUSE_SECONDS));
+  await db.transaction(async (tx) => {
+    await lockMember(tx, asked.memberId, undefined);
+    const bank = await userBankById(tx, asked.memberId, asked.bankId);
+    if (bank?.status !== 'pending' || bank.accountName !== asked.accountName) return;
+    const holder = await holderNameOf(tx, bank.memberId);
+    if (answer === 'mismatch' || (holder !== undefined && !sameHolder(holder, bank.accountName))) {
+      await rejectUserBank(tx, bank);
+      return releaseAccount(tx, bank);
+    }
+    await keepHolderName(tx, bank.memberId, bank.accountName);
+    if ((await userBanksOf(tx, bank.memberId)).some(({ active }) => active)) await holdWithdrawals(tx, bank.memberId);
+    await activate(tx, bank);
+  });
+}
+
+/** Newest first. */
+export async function bankAccountsOf(db: Queryable, memberId: MemberId): Promise<UserBank[]> {
+  return (await userBanksOf(db, memberId)).map(presentUserBank);
+}
+
+export async function payoutStatusOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof bankCalls.userBankStatus.reply>> {
+  const banks = await userBanksOf(db, memberId);
+  const status = (['verified', 'pending', 'rejected'] as const).find((each) => banks.some((bank) => bank.status === each)) ?? 'none';
+  const until = await withdrawalsHeldUntil(db, memberId);
+  return { status, withdrawHoldUntil: until && bangkokIso(until), holderName: await holderNameOf(db, memberId) };
+}
+
+/** The account in full, when money may be paid to it: the member's own, confirmed, the active one, and in his name. */
+export async function payableBank(tx: Queryable, memberId: MemberId, bankId: UserBankId): Promise<(UserBankRow & { holderName: string }) | undefined> {
+  const bank = await userBankById(tx, memberId, bankId);
+  const holderName = await holderNameOf(tx, memberId);
+  if (!bank?.active || bank.status !== 'verified' || holderName === undefined || !sameHolder(holderName, bank.accountName)) return undefined;
+  return { ...bank, holderName };
+}

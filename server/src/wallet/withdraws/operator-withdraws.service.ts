@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
+import type { operatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/call-context.ts';
+import { endPaid, endUnpaid } from './withdrawal-end.ts';
+import { presentForOperator } from './withdraws.present.ts';
+import { lockWithdrawal, moveTo, userNameOf, withdrawalById, withdrawalsBy, type WithdrawalRow } from './withdraws.queries.ts';
+
+type Operator = Pick<Member, 'uuid' | 'userName'>;
+type Shown = z.output<typeof operatorWithdraw>;
+interface Which {
+  memberId: MemberId;
+  id: WithdrawId;
+}
+
+const LISTED = 200;
+
+export async function withdrawalsFor(db: Queryable, state: 'waiting' | 'done'): Promise<Shown[]> {
+  return (await withdrawalsBy(db, state, LISTED)).map(presentForOperator);
+}
+
+/** Lets the bank be told. @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is his own */
+export async function approve(tx: Queryable, operator: Operator, which: Which): Promise<Shown> {
+  const row = await lockedIn(tx, which, ['pending']);
+  if (row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  await moveTo(tx, row, { status: 'approved', dueInSeconds: 0, operator });
+  return shown(tx, which);
+}
+
+/** Gives the money back, as long as the bank has not been told. @throws AppError NOT_FOUND | WITHDRAW_STATE */
+export async function reject(tx: Queryable, operator: Operator, { reason, ...which }: Which & { reason: string }): Promise<Shown> {
+  const row = await lockedIn(tx, which, ['pending', 'approved']);
+  await endUnpaid(tx, row, 'rejected', { operator, reason });
+  return shown(tx, which);
+}
+
+/**
+ * Says what the bank did when the bank does not. One that is being sent this moment cannot be decided.
+ *
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when he approved it, or it is his own
+ */
+export async function resolve(tx: Queryable, operator: Operator, { outcome, payoutRef, reason, ...which }: Which & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string }): Promise<Shown> {
+  const row = await lockedIn(tx, which, ['unknown']);
+  if (row.approvedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  const ending = { operator, reason, payoutRef };
+  await (outcome === 'paid' ? endPaid(tx, row, ending) : endUnpaid(tx, row, 'failed', ending));
+  return shown(tx, which);
+}
+
+async function lockedIn(tx: Queryable, { memberId, id }: Which, states: readonly WithdrawStatus[]): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, memberId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (!states.includes(row.status)) throw new AppError('WITHDRAW_STATE', { status: row.status });
+  return row;
+}
+
+async function shown(tx: Queryable, { memberId, id }: Which): Promise<Shown> {
+  return presentForOperator({ ...(await withdrawalById(tx, memberId, id))!, userName: await userNameOf(tx, memberId) });
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../../db/db.ts';
+import { lockWithdrawal, type WithdrawalRow } from './withdraws.queries.ts';
+
+/** For how long whoever took a withdrawal has it for himself; longer than telling and asking the bank takes together. */
+export const LEASE_SECONDS = 60;
+
+/** Takes the withdrawal that has been due the longest. Any number of processes may ask at once; each gets another. `attempts` tells this take from later ones. */
+export async function takeDue(tx: Queryable): Promise<WithdrawalRow | undefined> {
+  const [key] = await tx.query<Pick<WithdrawalRow, 'memberId' | 'id'>>(
+    `update withdrawals set due_at = clock_timestamp() + make_interval(secs => $1), attempts = attempts + 1 where (member_id, id) =
+       (select member_id, id from withdrawals where due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
+     returning member_id as "memberId", id`,
+    [LEASE_SECONDS],
+  );
+  return key && lockWithdrawal(tx, key.memberId, key.id);
+}
+
+/** Has the bank asked again after a while. */
+export async function postpone(tx: Queryable, { memberId, id }: WithdrawalRow, seconds: number): Promise<void> {
+  await tx.query('update withdrawals set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2', [memberId, id, seconds]);
+}

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
+import type { Db, Queryable } from '../../db/db.ts';
+import { LEASE_SECONDS, postpone, takeDue } from './payout-work.queries.ts';
+import type { PayoutAnswer, PayoutPort } from './payouts.ts';
+import { endPaid, endUnpaid } from './withdrawal-end.ts';
+import type { WithdrawNews } from './withdraw-news.ts';
+import { lockWithdrawal, moveTo, type WithdrawalRow } from './withdraws.queries.ts';
+
+export interface PayoutDependencies {
+  db: Db;
+  payouts: PayoutPort;
+  news: WithdrawNews;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 600;
+
+const pauseSeconds = ({ attempts }: WithdrawalRow) => Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_SECONDS);
+
+/**
+ * Hands approved withdrawals to the bank and finds out what became of them. That one is being sent is committed before the bank is told, so that whoever
+ * finds it later, its process dead, asks the bank first; only when the bank has never heard of it is it sent again, under the same id.
+ */
+export function payoutWork({ db, payouts, news, log }: PayoutDependencies) {
+  async function take(): Promise<{ row: WithdrawalRow; was: WithdrawStatus } | undefined> {
+    return db.transaction(async (tx) => {
+      const row = await takeDue(tx);
+      if (row?.status === 'approved') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+      return row && { row, was: row.status };
+    });
+  }
+
+  async function answerFor(row: WithdrawalRow, was: WithdrawStatus): Promise<PayoutAnswer | undefined> {
+    if (was === 'approved') return payouts.send(row);
+    const answer = await payouts.ask(row.id);
+    if (answer.outcome !== 'unheard') return answer;
+    return (await sendingAgain(row)) ? payouts.send(row) : undefined;
+  }
+
+  /** Whether it is still this process's to send; an operator may have decided it, or another process have taken it. */
+  async function sendingAgain(taken: WithdrawalRow): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const row = await stillTaken(tx, taken);
+      if (row?.status === 'unknown') await moveTo(tx, row, { status: 'sending', dueInSeconds: LEASE_SECONDS });
+      else if (row) await postpone(tx, row, LEASE_SECONDS);
+      return row !== undefined;
+    });
+  }
+
+  /** @returns the state that it is in since, when it has changed. */
+  async function conclude(taken: WithdrawalRow, answer: PayoutAnswer): Promise<WithdrawStatus | undefined> {
+    return db.transaction(async (tx) => {
+      if (answer.outcome === 'paid' || answer.outcome === 'failed') return conclusion(tx, taken, answer);
+      const row = await stillTaken(tx, taken);
+      if (row?.status !== 'sending') return row && void (await postpone(tx, row, pauseSeconds(row)));
+      await moveTo(tx, row, { status: 'unknown', dueInSeconds: pauseSeconds(row) });
+      return 'unknown';
+    });
+  }
+
+  async function conclusion(tx: Queryable, taken: WithdrawalRow, answer: PayoutAnswer & { outcome: 'paid' | 'failed' }): Promise<WithdrawStatus | undefined> {
+    const row = await lockWithdrawal(tx, taken.memberId, taken.id);
+    if (row?.status !== 'sending' && row?.status !== 'unknown') {
+      if (row && row.status !== answer.outcome) log.error({ withdrawal: taken.id, status: row.status, bankSays: answer.outcome }, 'the bank says something else of a withdrawal than was decided');
+      return undefined;
+    }
+    if (answer.outcome === 'paid') await endPaid(tx, row, { payoutRef: answer.payoutRef });
+    else await endUnpaid(tx, row, 'failed', { payoutRef: answer.payoutRef, reason: answer.reason });
+    return answer.outcome;
+  }
+
+  return {
+    /** Takes the next one that is due as far as it goes now. @returns whether there was one. */
+    async step(): Promise<boolean> {
+      const taken = await take();
+      if (!taken) return false;
+      const { row, was } = taken;
+      if (was === 'approved') await news(row, 'sending');
+      const answer = await answerFor(row, was);
+      const status = answer && (await conclude(row, answer));
+      if (status) await news(row, status);
+      return true;
+    },
+  };
+}
+
+/** The withdrawal, locked, when nobody has taken or decided it since. */
+async function stillTaken(tx: Queryable, { memberId, id, attempts }: WithdrawalRow): Promise<WithdrawalRow | undefined> {
+  const row = await lockWithdrawal(tx, memberId, id);
+  return row?.attempts === attempts && (row.status === 'sending' || row.status === 'unknown') ? row : undefined;
+}

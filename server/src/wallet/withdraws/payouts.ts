@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { WithdrawId } from '@chokdee/shared/contracts/ids';
+import { bahtNumber, type Satang } from '@chokdee/shared/contracts/money';
+import { BankSilentError, type BankAnswer, type BankApi } from '../banks/bank-api.ts';
+
+export interface PayoutOrder {
+  /** What the bank knows the payout by: told twice, it is paid once. */
+  id: WithdrawId;
+  amount: Satang;
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+}
+
+/** unknown: it may or may not be paid; unheard: the bank says that it has never heard of it. */
+export type PayoutAnswer =
+  | { outcome: 'paid'; payoutRef?: string | undefined }
+  | { outcome: 'failed'; reason?: string | undefined; payoutRef?: string | undefined }
+  | { outcome: 'unknown' }
+  | { outcome: 'unheard' };
+
+/** Whoever pays money out. Neither throws: no answer is an answer, too. */
+export interface PayoutPort {
+  send(order: PayoutOrder): Promise<PayoutAnswer>;
+  ask(id: WithdrawId): Promise<PayoutAnswer>;
+}
+
+const payout = z.object({ status: z.enum(['paid', 'failed', 'processing']), payoutRef: z.string().max(64).optional(), reason: z.string().max(500).optional() });
+const unheard = z.object({ code: z.literal('PAYOUT_NOT_FOUND') });
+
+/**
+ * `POST /payouts` with the order and its id as `Idempotency-Key`, and `GET /payouts/{id}`; both answer `{ "status": "paid" | "failed" | "processing" }`.
+ * Only the bank's own 404 says that a payout never arrived, only its own word that one failed: anything else leaves it open.
+ */
+export function bankPayouts(api: BankApi): PayoutPort {
+  return {
+    send: ({ amount, ...order }) => api.post('/payouts', { ...order, amount: bahtNumber(amount) }, order.id).then(outcomeOf, unknownWhenSilent),
+    ask: (id) => api.get(`/payouts/${id}`).then((answer) => (answer.status === 404 && unheard.safeParse(answer.body).success ? { outcome: 'unheard' } : outcomeOf(answer)), unknownWhenSilent),
+  };
+}
+
+function outcomeOf({ status, body }: BankAnswer): PayoutAnswer {
+  const said = status < 300 ? payout.safeParse(body).data : undefined;
+  if (said?.status === 'paid') return { outcome: 'paid', payoutRef: said.payoutRef };
+  if (said?.status === 'failed') return { outcome: 'failed', reason: said.reason, payoutRef: said.payoutRef };
+  return { outcome: 'unknown' };
+}
+
+function unknownWhenSilent(error: unknown): PayoutAnswer {
+  if (error instanceof BankSilentError) return { outcome: 'unknown' };
+  throw error;
+}

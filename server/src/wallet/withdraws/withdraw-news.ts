@@ -1,0 +1,14 @@
+import type { MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
+import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
+import type { FanOut } from '../../realtime/fan-out.ts';
+import type { NotifyMoney } from '../../realtime/money-update.ts';
+
+/** Tells the member's pages what has become of a withdrawal of his. Call it after the commit. */
+export type WithdrawNews = (withdrawal: { memberId: MemberId; id: WithdrawId }, status: WithdrawStatus) => Promise<void>;
+
+export function withdrawNews(fanOut: Pick<FanOut, 'publish'>, notifyMoney: NotifyMoney): WithdrawNews {
+  return async ({ memberId, id }, status) => {
+    fanOut.publish({ kind: 'withdraw', memberId, id, status });
+    if (status === 'pending' || status === 'failed' || status === 'rejected') await notifyMoney([memberId]);
+  };
+}

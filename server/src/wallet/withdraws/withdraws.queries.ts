@@ -1,0 +1,126 @@
+import type { MemberId, UserBankId, WithdrawId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
+import type { Queryable } from '../../db/db.ts';
+import type { Standing } from './withdraws.policy.ts';
+
+export interface Step {
+  status: WithdrawStatus;
+  /** ISO 8601. */
+  at: string;
+  operator: string | null;
+  reason: string | null;
+}
+
+export interface WithdrawalRow {
+  memberId: MemberId;
+  id: WithdrawId;
+  amount: Satang;
+  status: WithdrawStatus;
+  userBankId: UserBankId;
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+  holderName: string;
+  approvedBy: MemberId | null;
+  decidedBy: string | null;
+  payoutRef: string | null;
+  attempts: number;
+  createdAt: Date;
+}
+
+/** With all that it has been through, oldest first. */
+export type Withdrawal = WithdrawalRow & { steps: Step[] };
+
+const columns = `w.member_id as "memberId", w.id, w.amount, w.status, w.user_bank_id as "userBankId", w.bank_code as "bankCode", w.account_number as "accountNumber",
+  w.account_name as "accountName", w.holder_name as "holderName", w.approved_by as "approvedBy", w.decided_by as "decidedBy", w.payout_ref as "payoutRef", w.attempts,
+  w.created_at as "createdAt"`;
+const steps = `(select json_agg(json_build_object('status', s.status, 'at', s.at, 'operator', s.operator_name, 'reason', s.reason) order by s.step)
+  from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps`;
+
+/** Read it when the member is locked: then it holds until the transaction ends. */
+export async function standingFacts(db: Queryable, memberId: MemberId): Promise<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>> {
+  const [row] = await db.query<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>>(
+    `with clock as materialized (select site_now() as now)
+     select now, bangkok_midnight(bangkok_day(now) + 1) as "resetsAt",
+       (select withdraw_hold_until from members where id = $1 and withdraw_hold_until > now) as "heldUntil",
+       exists (select from withdrawals where member_id = $1 and resolved_at is null) as "hasOpenWithdrawal",
+       today.used as "usedToday", today.count as "countToday",
+       coalesce((select balance from member_accounts where member_id = $1 and kind = 'cash'), 0) as cash
+     from clock, lateral (
+       select coalesce(sum(amount), 0)::bigint as used, count(*) as count from withdrawals
+       where member_id = $1 and status not in ('failed', 'rejected')
+         and created_at >= bangkok_midnight(bangkok_day(now)) and created_at < bangkok_midnight(bangkok_day(now) + 1)
+     ) today`,
+    [memberId],
+  );
+  return row!;
+}
+
+export type NewWithdrawal = Pick<WithdrawalRow, 'memberId' | 'id' | 'amount' | 'userBankId' | 'bankCode' | 'accountNumber' | 'accountName' | 'holderName' | 'createdAt'>;
+
+/** What its turnover counted is written down once the money is held, see `keepCounts`. */
+export async function insertWithdrawal(tx: Queryable, row: NewWithdrawal): Promise<void> {
+  await tx.query(
+    `insert into withdrawals (member_id, id, amount, user_bank_id, bank_code, account_number, account_name, holder_name, created_at, deposited, staked)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0)`,
+    [row.memberId, row.id, row.amount, row.userBankId, row.bankCode, row.accountNumber, row.accountName, row.holderName, row.createdAt],
+  );
+  await tx.query(`insert into withdrawal_steps (member_id, withdrawal_id, step, status, at) values ($1, $2, 1, 'pending', $3)`, [row.memberId, row.id, row.createdAt]);
+}
+
+export async function keepCounts(tx: Queryable, { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>, counts: { deposited: Satang; staked: Satang }): Promise<void> {
+  await tx.query('update withdrawals set deposited = $3, staked = $4 where member_id = $1 and id = $2', [memberId, id, counts.deposited, counts.staked]);
+}
+
+export async function withdrawalById(db: Queryable, memberId: MemberId, id: WithdrawId): Promise<Withdrawal | undefined> {
+  const [row] = await db.query<Withdrawal>(`select ${columns}, ${steps} from withdrawals w where w.member_id = $1 and w.id = $2`, [memberId, id]);
+  return row;
+}
+
+export async function lockWithdrawal(tx: Queryable, memberId: MemberId, id: WithdrawId): Promise<WithdrawalRow | undefined> {
+  const [row] = await tx.query<WithdrawalRow>(`select ${columns} from withdrawals w where w.member_id = $1 and w.id = $2 for update`, [memberId, id]);
+  return row;
+}
+
+/** Newest first. */
+export function withdrawalsOf(db: Queryable, memberId: MemberId, limit: number): Promise<Withdrawal[]> {
+  return db.query<Withdrawal>(`select ${columns}, ${steps} from withdrawals w where w.member_id = $1 order by w.created_at desc, w.id limit $2`, [memberId, limit]);
+}
+
+/** With the members' names, for operators. */
+export function withdrawalsBy(db: Queryable, state: 'waiting' | 'done', limit: number): Promise<(Withdrawal & { userName: string })[]> {
+  const which = state === 'waiting' ? 'where w.resolved_at is null order by w.created_at, w.id' : 'where w.resolved_at is not null order by w.resolved_at desc, w.id';
+  return db.query<Withdrawal & { userName: string }>(`select ${columns}, ${steps}, m.user_name as "userName" from withdrawals w join members m on m.id = w.member_id ${which} limit $1`, [limit]);
+}
+
+export async function userNameOf(db: Queryable, memberId: MemberId): Promise<string> {
+  const [row] = await db.query<{ name: string }>('select user_name as name from members where id = $1', [memberId]);
+  return row!.name;
+}
+
+export interface Move {
+  status: WithdrawStatus;
+  /** Until a job does the next thing about it; none for a state in which nothing happens by itself. */
+  dueInSeconds?: number;
+  operator?: { uuid: MemberId; userName: string };
+  reason?: string | undefined;
+  payoutRef?: string | undefined;
+}
+
+const DONE: ReadonlySet<WithdrawStatus> = new Set(['paid', 'failed', 'rejected']);
+
+/** Brings one that is locked into another state, and writes down when, who and why. */
+export async function moveTo(tx: Queryable, { memberId, id }: Pick<WithdrawalRow, 'memberId' | 'id'>, { status, dueInSeconds, operator, reason, payoutRef }: Move): Promise<void> {
+  await tx.query(
+    `update withdrawals set status = $3, due_at = clock_timestamp() + make_interval(secs => $4), resolved_at = case when $5 then site_now() end,
+       approved_by = case when $3 = 'approved' then $6::uuid else approved_by end, decided_by = coalesce($7, decided_by), payout_ref = coalesce($8, payout_ref)
+     where member_id = $1 and id = $2`,
+    [memberId, id, status, dueInSeconds ?? null, DONE.has(status), operator?.uuid ?? null, operator?.userName ?? null, payoutRef ?? null],
+  );
+  await tx.query(
+    `insert into withdrawal_steps (member_id, withdrawal_id, step, status, at, operator_id, operator_name, reason)
+     select $1, $2, max(step) + 1, $3, site_now(), $4, $5, $6 from withdrawal_steps where member_id = $1 and withdrawal_id = $2`,
+    [memberId, id, status, operator?.uuid ?? null, operator?.userName ?? null, reason ?? null],
+  );
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { memberOf } from '../../http/call-context.ts';
+import { once } from '../../http/once.ts';
+import { serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { askedPin } from '../asked-pin.ts';
+import { withdrawNews } from './withdraw-news.ts';
+import { presentTurnover, turnoverOf } from './turnovers.service.ts';
+import { requestWithdrawal, withdrawalLimits, withdrawalOf } from './withdraws.service.ts';
+
+/** Kept with the key in the PIN's place: not even a hash of it lies about. */
+const UNKEPT_PIN = '-';
+
+export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notifyMoney }: Pick<Services, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>): void {
+  const tell = withdrawNews(fanOut, notifyMoney);
+  const turnoverPercent = env.TURNOVER_PERCENT;
+
+  serve(app, withdrawCalls.create, async ({ pin, ...request }, context) => {
+    const { uuid } = memberOf(context);
+    const pinHash = await askedPin(auth, context, pin);
+    const made = await once(context.db, context, withdrawCalls.create, { ...request, pin: UNKEPT_PIN }, (tx) => requestWithdrawal(tx, { memberId: uuid, pinHash, ...request, turnoverPercent }));
+    // A repeat may come when it is further on.
+    const { status } = await withdrawalOf(context.db, uuid, made.id);
+    await tell({ memberId: uuid, id: made.id }, status);
+    return made;
+  });
+  serve(app, withdrawCalls.limits, (_, context) => withdrawalLimits(context.db, memberOf(context).uuid, turnoverPercent));
+  serve(app, withdrawCalls.one, ({ id }, context) => withdrawalOf(context.db, memberOf(context).uuid, id));
+  serve(app, withdrawCalls.turnover, async (_, context) => presentTurnover(await turnoverOf(context.db, memberOf(context).uuid, turnoverPercent)));
+}
