@@ -104,8 +104,10 @@ async function service({ db, callers, members, seconds }: Bench, spread: Spread)
 
 function direct({ url, callers: clients, members, seconds }: Bench, spread: Spread): Promise<number> {
   const member = "md5('member ' || :n)::uuid";
+  // A colon would begin one of pgbench's variables, even in quotes.
+  const house = `e'${HOUSE.replaceAll(':', '\\x3a')}'`;
   const script = `\\set n ${spread === 'hot' ? '0' : `random(1, ${members})`}
-select * from ledger_post(gen_random_uuid()::text, 'bench', 'BET_GAME', ${member}, null, null, array[${member}, null], array['cash', '${HOUSE}'], array[-1, 1]::bigint[]);
+select * from ledger_post(gen_random_uuid()::text, 'bench', 'BET_GAME', ${member}, null, null, array[${member}, null], array['cash', ${house}], array[-1, 1]::bigint[]);
 `;
   return pgbench({ url, script, clients, seconds });
 }

@@ -30,8 +30,10 @@ export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Pr
     const { stdout } = await run(
       'pgbench',
       ['-n', '-M', 'prepared', '-f', file, '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, '-h', searchParams.get('host') ?? hostname, '-p', port || '5432', '-U', decodeURIComponent(username), pathname.slice(1)],
-      { env: { ...process.env, PGOPTIONS: searchParams.get('options') ?? '', PGPASSWORD: decodeURIComponent(password) } },
-    );
+      { maxBuffer: 10_000_000, env: { ...process.env, PGOPTIONS: searchParams.get('options') ?? '', PGPASSWORD: decodeURIComponent(password) } },
+    ).catch((error: Error) => {
+      throw new Error(error.message.slice(0, 1_000));
+    });
     return transactionsPerSecond(stdout);
   } finally {
     await rm(folder, { recursive: true, force: true });

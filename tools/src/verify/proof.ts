@@ -1,0 +1,84 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+
+// Written without anything of the site's own: what it checks, it knows only from docs/decisions/ledger-proof.md.
+
+export interface Block {
+  block: number;
+  previous: string;
+  root: string;
+  entries: number;
+  hash: string;
+  sealedAt: string;
+  signature: string;
+}
+
+export interface Proof {
+  entryId: string;
+  leaf: string;
+  path: { side: 'left' | 'right'; hash: string }[];
+  block: Block;
+  head: Block;
+}
+
+/** What a member keeps: his proof, the key, and the blocks from his entry's to the head. */
+export interface ProofFile {
+  publicKey: string;
+  proof: Proof;
+  chain: Block[];
+}
+
+export interface Step {
+  what: 'entry' | 'root' | 'hash' | 'signature' | 'chain' | 'head';
+  ok: boolean;
+  detail: string;
+}
+
+const FIRST = '0'.repeat(64);
+
+const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+export function blockHash({ block, previous, root, entries, sealedAt }: Block): string {
+  return sha256(['chokdee ledger block 1', block, previous, root, entries, sealedAt].join('\n'));
+}
+
+export function isSigned({ hash, signature }: Block, publicKey: string): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(hash), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}
+
+export function rootOf({ leaf, path }: Pick<Proof, 'leaf' | 'path'>): string {
+  const start = sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf, 'utf8')]));
+  return path.reduce((node, { side, hash }) => sha256(Buffer.from(`01${side === 'left' ? hash + node : node + hash}`, 'hex')), start);
+}
+
+/** The number of the first block that is false or does not follow the one before; none when all are good. */
+export function firstBroken(chain: readonly Block[], publicKey: string): number | undefined {
+  return chain.find((block, at) => {
+    const before = at === 0 ? (block.block === 1 ? { block: 0, hash: FIRST } : undefined) : chain[at - 1]!;
+    const follows = before === undefined || (block.block === before.block + 1 && block.previous === before.hash);
+    return !follows || block.hash !== blockHash(block) || !isSigned(block, publicKey);
+  })?.block;
+}
+
+/** @param published a head that was kept elsewhere; the chain must hold it when it reaches so far */
+export function checkProof({ proof, publicKey, chain }: ProofFile, published?: Pick<Block, 'block' | 'hash'>): Step[] {
+  const { block, head, leaf } = proof;
+  const [first, last] = [chain[0], chain.at(-1)];
+  const broken = firstBroken(chain, publicKey);
+  const reaches = first !== undefined && last !== undefined && same(first, block) && same(last, head);
+  const kept = published && chain.find((each) => each.block === published.block);
+  return [
+    { what: 'entry', ok: leaf.split('\n')[1] === `entry ${proof.entryId}`, detail: leaf },
+    { what: 'root', ok: rootOf(proof) === block.root, detail: `${proof.path.length} neighbours lead to ${block.root}` },
+    { what: 'hash', ok: blockHash(block) === block.hash, detail: `block ${block.block} is ${block.hash}` },
+    { what: 'signature', ok: isSigned(block, publicKey), detail: `by ${publicKey}` },
+    { what: 'chain', ok: reaches && broken === undefined, detail: broken === undefined ? `${chain.length} blocks to ${head.hash}` : `block ${broken} is false` },
+    ...(published ? [{ what: 'head' as const, ok: kept?.hash === published.hash, detail: `block ${published.block} was published as ${published.hash}` }] : []),
+  ];
+}
+
+const same = (one: Block, other: Block) => one.block === other.block && one.hash === other.hash;
