@@ -16,11 +16,13 @@ export default {
     { name: 'operator-audit', path: '/operator/audit', access: 'operator' },
     { name: 'operator-tokens', path: '/operator/tokens', access: 'operator' },
     { name: 'operator-links', path: '/operator/links', access: 'operator' },
+    { name: 'operator-members', path: '/operator/members', access: 'operator' },
     { name: 'operator-results', path: '/operator/results', access: 'operator' },
   ],
   nav: [
     { label: 'nav.console', icon: 'grid', path: '/operator', order: 1000, audience: 'operator' },
     { label: 'nav.results', icon: 'flag', path: '/operator/results', order: 1010, audience: 'operator' },
+    { label: 'nav.members', icon: 'user', path: '/operator/members', order: 1005, audience: 'operator' },
   ],
   slots: [],
 } satisfies RemoteConfig;

@@ -11,6 +11,7 @@ export const screens: RemoteModule['screens'] = {
   'operator-audit': async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
   'operator-tokens': async () => (await import('./tokens/tokens-screen.tsx')).TokensScreen,
   'operator-links': async () => (await import('./links/links-screen.tsx')).LinksScreen,
+  'operator-members': async () => (await import('./members/members-screen.tsx')).MembersScreen,
   'operator-results': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
 };
 

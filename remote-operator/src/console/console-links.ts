@@ -11,5 +11,6 @@ export const consoleLinks = [
   { name: 'audit', path: '/operator/audit', icon: 'list' },
   { name: 'tokens', path: '/operator/tokens', icon: 'lock' },
   { name: 'links', path: '/operator/links', icon: 'send' },
+  { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
 ] as const satisfies readonly { name: string; path: string; icon: IconName }[];

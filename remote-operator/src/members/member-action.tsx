@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import type { TokenStatus } from '@chokdee/shared/contracts/auth';
+import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
+import { send } from '@chokdee/shared/http';
+import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Field, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Picker } from '../console/picker.tsx';
+import { Question } from '../console/question.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+import { statuses } from './member-status.tsx';
+
+export type ActionKind = 'unlock' | 'end' | 'status';
+
+interface MemberActionProps {
+  kind: ActionKind;
+  userName: string;
+  status: TokenStatus;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const MAX_REASON = 500;
+const MIN_REASON = 3;
+
+/** Asks why, and does it. */
+export function MemberAction({ kind, userName, status, onDone, onClose }: MemberActionProps) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<TokenStatus>(status);
+  const [sent, setSent] = useState(false);
+  const short = reason.trim().length < MIN_REASON;
+
+  const { attempt, pending, error } = useAttempt(async () => {
+    const body = { userName, reason: reason.trim() };
+    if (kind === 'unlock') await send(operatorMemberCalls.unlock, body);
+    else if (kind === 'end') await send(operatorMemberCalls.endSessions, body);
+    else await send(operatorMemberCalls.setStatus, { ...body, status: chosen });
+    return true;
+  });
+
+  const confirm = async () => {
+    setSent(true);
+    if (short || !(await attempt(undefined))) return;
+    bus.emit('notification/show', { text: text(`members.${kind}Done`, { name: userName }), color: 'success' });
+    onDone();
+  };
+
+  return (
+    <Question title={text(`members.${kind}Title`, { name: userName })} confirmLabel={text(`members.${kind}`)} pending={pending} onConfirm={() => void confirm()} onClose={onClose}>
+      <Stack gap="4">
+        <Text>{text(`members.${kind}Text`)}</Text>
+        {kind === 'status' && (
+          <Picker
+            label={text('members.newStatus')} width="full" value={String(chosen)} options={statuses.map((value) => ({ value: String(value), label: text(`members.status${value}`) }))}
+            onChange={(value) => setChosen(Number(value) as TokenStatus)}
+          />
+        )}
+        <Field.Root required invalid={sent && short}>
+          <Field.Label>{text('members.reason')}</Field.Label>
+          <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Field.HelperText minHeight="4" aria-live="polite" color={sent && short ? 'fg.error' : 'fg.muted'}>
+            {sent && short ? fieldText('other.required') : text('members.reasonHint')}
+          </Field.HelperText>
+        </Field.Root>
+        <Box role="alert">
+          {error !== undefined && (
+            <Alert.Root status="error">
+              <Alert.Indicator />
+              <Alert.Title>{errorText(error)}</Alert.Title>
+            </Alert.Root>
+          )}
+        </Box>
+      </Stack>
+    </Question>
+  );
+}

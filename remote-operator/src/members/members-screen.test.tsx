@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInKind } from '@chokdee/shared/contracts/account';
+import { memberFile, operatorMemberCalls, type MemberFile } from '@chokdee/shared/contracts/operator-members';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { MembersScreen } from './members-screen.tsx';
+
+const AT = '2026-03-01T15:30:00+07:00';
+const file = (changes: Partial<MemberFile> = {}): MemberFile =>
+  memberFile.parse({
+    userName: 'malee99', name: 'Malee', phoneNumber: '081-xxx-5678', status: 0, role: 'member', registeredAt: AT, lastSignInAt: AT, level: 2, registeredAtDomain: 'localhost',
+    lineLinked: true, passkeys: 1, locks: { sources: 0, strangers: 0, pin: 0 }, sessions: [{ device: 'Chrome · Android', address: '203.0.x.x', signedInAt: AT, seenAt: AT }],
+    events: signInKind.options.map((kind) => ({ at: AT, kind, device: '', address: '', ...(kind === 'unlocked' ? { operator: 'opdin', reason: 'He called.' } : {}) })), ...changes,
+  });
+const { userName, name, phoneNumber, status, role, registeredAt, lastSignInAt } = file();
+const entry = { userName, name, phoneNumber, status, role, registeredAt, lastSignInAt };
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  atTheDesk();
+  network = fakeNetwork();
+  network.reply(operatorMemberCalls.find, [entry]);
+  network.reply(operatorMemberCalls.file, file());
+});
+
+async function searched(words = 'malee') {
+  await renderScreen(MembersScreen, { name: 'operator', messages });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('searchbox'), `${words}{Enter}`);
+  return user;
+}
+async function opened() {
+  const user = await searched();
+  await user.click(await screen.findByRole('button', { name: 'Open malee99' }));
+  expect(await screen.findByRole('heading', { name: 'malee99' })).toHaveFocus();
+  return user;
+}
+
+test('finds members and opens one: its state, sessions and events, every kind of them in words', async () => {
+  await opened();
+  expect(screen.getByText('081-xxx-5678')).toBeVisible();
+  expect(screen.getByText('Chrome · Android · 203.0.x.x')).toBeVisible();
+  expect(screen.getByText('opdin: He called.')).toBeVisible();
+  expect(screen.queryByText(/members\./)).not.toBeInTheDocument();
+});
+
+test('asks for three characters before it asks the server', async () => {
+  await searched('ma');
+  expect(screen.getByText('At least 3 characters')).toBeVisible();
+  expect(network.requestsOf(operatorMemberCalls.find)).toEqual([]);
+});
+
+test('says that nobody was found', async () => {
+  network.forget(operatorMemberCalls.find);
+  network.reply(operatorMemberCalls.find, []);
+  await searched('nobody');
+  expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+});
+
+test('what keeps somebody out stands among the facts, and one action forgets it', async () => {
+  network.forget(operatorMemberCalls.file);
+  network.reply(operatorMemberCalls.file, file({ locks: { sources: 2, strangers: 14, pin: 5 } }));
+  network.reply(operatorMemberCalls.unlock, { ok: true });
+  const user = await opened();
+  expect(screen.getByText(/2 places out of attempts · 14 failures by strangers, each now waits · 5 wrong PINs/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unlock sign-in' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
+  expect(network.requestsOf(operatorMemberCalls.unlock)).toEqual([]);
+  network.forget(operatorMemberCalls.file);
+  network.reply(operatorMemberCalls.file, file());
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'He called and answered.');
+  await user.click(within(dialog).getByRole('button', { name: 'Unlock sign-in' }));
+  await waitFor(() => expect(screen.queryByText(/places out of attempts/)).not.toBeInTheDocument());
+  expect(network.requestsOf(operatorMemberCalls.unlock)[0]?.wire).toEqual({ userName: 'malee99', reason: 'He called and answered.' });
+});
+
+test('a status is set with a reason, and a refusal is said where it was asked', async () => {
+  network.refuse(operatorMemberCalls.setStatus, 'OWN_ACCOUNT');
+  const user = await opened();
+  await user.click(screen.getByRole('button', { name: 'Set status' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByRole('combobox'), 'Money locked');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Under examination');
+  await user.click(within(dialog).getByRole('button', { name: 'Set status' }));
+  expect(await within(dialog).findByText(/Nobody does this to his own account/)).toBeVisible();
+  expect(network.requestsOf(operatorMemberCalls.setStatus)[0]?.wire).toEqual({ userName: 'malee99', reason: 'Under examination', status: 2 });
+});
