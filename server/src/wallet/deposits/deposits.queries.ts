@@ -89,6 +89,16 @@ export function depositsOf(db: Queryable, memberId: MemberId, channel: DepositCh
   );
 }
 
+/** When the money of these deposits moved, as the bank says. */
+export async function transferTimes(db: Queryable, memberId: MemberId, channel: DepositChannel): Promise<Map<DepositId, Date>> {
+  const rows = await db.query<{ id: DepositId; at: Date }>(
+    `select d.id, t.received_at as at from deposits d join bank_transfers t on t.bank_id = d.bank_id and t.trans_ref = substr(d.refer_transfer_id, length(d.bank_id) + 2)
+      where d.member_id = $1 and d.channel = $2`,
+    [memberId, channel],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 export interface Payment {
   transferId: string;
   /** What arrived. */

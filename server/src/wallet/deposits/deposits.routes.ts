@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { announceDeposit } from '../transfers/transfer-news.ts';
 import { presentDeposit } from './deposits.present.ts';
-import { cancelDeposit, createFastDeposit, createQrDeposit, createTrueMoneyDeposit, depositOf, depositsBy, qrDepositOf, qrDepositsOf, receiversOf } from './deposits.service.ts';
+import { cancelDeposit, createFastDeposit, createQrDeposit, createTrueMoneyDeposit, depositOf, qrDepositOf, qrDepositsOf, receiversOf, trueMoneyDepositsOf } from './deposits.service.ts';
 import { fastQueueOf } from './fast-queue.queries.ts';
 import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
@@ -31,7 +31,7 @@ export function depositRoutes(app: FastifyInstance, services: Pick<Services, 'fa
   serve(app, depositCalls.one, ({ id }, context) => depositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrOne, ({ id }, context) => qrDepositOf(context.db, memberOf(context).uuid, id));
   serve(app, depositCalls.qrAll, (_, context) => qrDepositsOf(context.db, memberOf(context).uuid));
-  serve(app, depositCalls.trueMoneyHistory, (_, context) => depositsBy(context.db, memberOf(context).uuid, 'truemoney'));
+  serve(app, depositCalls.trueMoneyHistory, (_, context) => trueMoneyDepositsOf(context.db, memberOf(context).uuid));
   serve(app, depositCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);
     const ended = await once(context.db, context, depositCalls.cancel, request, (tx) => cancelDeposit(tx, uuid, context.param, request.id));

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Deposit, DepositChannel, depositCalls, QrDeposit } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { presentDeposit, presentQrDeposit } from './deposits.present.ts';
-import { depositById, depositsOf, endDeposit } from './deposits.queries.ts';
+import { depositById, depositsOf, endDeposit, transferTimes } from './deposits.queries.ts';
 import { admitDeposit, openWithBill, openWithTail } from './open-deposit.ts';
 import { receivingBanks, type ReceivingBank } from './receiving-banks.queries.ts';
 
@@ -68,7 +69,16 @@ export async function qrDepositsOf(db: Queryable, memberId: MemberId): Promise<Q
   return (await depositsOf(db, memberId, 'qrcode', LISTED)).map(presentQrDeposit);
 }
 
-/** As `qrDepositsOf`, for any channel. */
+/** As `qrDepositsOf`, with when the wallet sent the money. */
+export async function trueMoneyDepositsOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof depositCalls.trueMoneyHistory.reply>> {
+  const sentAt = await transferTimes(db, memberId, 'truemoney');
+  return (await depositsBy(db, memberId, 'truemoney')).map((deposit) => {
+    const at = sentAt.get(deposit.id);
+    return { ...deposit, transferTime: at && bangkokIso(at) };
+  });
+}
+
+/** Newest first. */
 export async function depositsBy(db: Queryable, memberId: MemberId, channel: DepositChannel, limit = LISTED): Promise<Deposit[]> {
   return (await depositsOf(db, memberId, channel, limit)).map(presentDeposit);
 }

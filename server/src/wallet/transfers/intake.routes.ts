@@ -1,37 +1,53 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bankNotice } from '@chokdee/shared/contracts/deposits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
 import type { Services } from '../../services.ts';
-import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { knowsBank } from '../deposits/receiving-banks.queries.ts';
+import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { announceTransfer } from './transfer-news.ts';
 import { receiveTransfer } from './transfers.service.ts';
+import { readWalletNotice } from './truemoney-notice.ts';
 
 export const BANK_NOTICE_PATH = '/callbacks/bank';
+export const TRUEMONEY_NOTICE_PATH = '/callbacks/truemoney';
 const BODY_LIMIT_BYTES = 10_000;
 
 /**
- * Where banks tell us of transfers: signed over the raw body, fresh, and harmless when repeated.
- * No call of the contract, since the form is the banks'. Register it in a scope of its own: it reads bodies raw.
+ * Where banks and the wallet tell us of transfers: signed, and harmless when repeated.
+ * No calls of the contract, since the forms are theirs. Register it in a scope of its own: it reads bodies raw.
  */
 export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, notifyMoney }: Services): void {
   intake.setErrorHandler(errorReply);
   intake.removeAllContentTypeParsers();
   intake.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
 
-  intake.post(BANK_NOTICE_PATH, async (request, reply) => {
-    const raw = typeof request.body === 'string' ? request.body : '';
+  intake.post(BANK_NOTICE_PATH, (request, reply) => {
+    const raw = rawBody(request);
     const headers = { timestamp: header(request, TIMESTAMP_HEADER), signature: header(request, SIGNATURE_HEADER) };
     if (!isAuthenticNotice(env.BANK_WEBHOOK_SECRET, headers, raw, Date.now())) throw new AppError('UNAUTHORIZED');
     const notice = bankNotice.safeParse(parseJson(raw));
-    if (!notice.success || !(await knowsBank(db, notice.data.bankId))) throw new AppError('VALIDATION');
-    const result = await receiveTransfer(db, notice.data);
-    await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice.data, result);
-    if (result.outcome === 'conflict') return reply.code(409).send({ outcome: result.outcome });
-    return { outcome: result.outcome };
+    if (!notice.success) throw new AppError('VALIDATION');
+    return book(request, reply, notice.data);
   });
+
+  intake.post(TRUEMONEY_NOTICE_PATH, async (request, reply) => {
+    const read = env.TRUEMONEY_WEBHOOK_SECRET && (await readWalletNotice(env.TRUEMONEY_WEBHOOK_SECRET, parseJson(rawBody(request))));
+    if (!read) throw new AppError('UNAUTHORIZED');
+    if (read.kind === 'unreadable') throw new AppError('VALIDATION');
+    return read.kind === 'transfer' ? book(request, reply, read.notice) : { outcome: 'ignored' };
+  });
+
+  /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
+  async function book(request: FastifyRequest, reply: FastifyReply, notice: BankNotice) {
+    if (!(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
+    const result = await receiveTransfer(db, notice);
+    await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);
+    return reply.code(result.outcome === 'conflict' ? 409 : 200).send({ outcome: result.outcome });
+  }
 }
+
+const rawBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 
 function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name];

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { BankNotice } from '@chokdee/shared/contracts/deposits';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
+import { TRUEMONEY_BANK } from './transfer-postings.ts';
+
+/** What the wallet says within its signed text. The amount is satang already. */
+const walletEvent = z.object({
+  event_type: z.string().max(40),
+  received_time: z.string().max(40),
+  amount: z.union([z.int(), z.string().regex(/^\d{1,12}$/).transform(Number)]).pipe(z.int().positive()),
+  sender_mobile: z.string().max(34).nullish(),
+  transaction_id: z.union([z.string().min(6).max(64), z.int().positive().transform(String)]).nullish(),
+  message: z.string().nullish(),
+});
+export type WalletEvent = z.input<typeof walletEvent>;
+
+/** Money from another wallet. What else the wallet tells of (fees, money sent) is none that came in. */
+const INCOMING = 'P2P';
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** The body of a notice, as the wallet sends it. */
+export async function signWalletNotice(secret: string, event: WalletEvent): Promise<{ message: string }> {
+  return { message: await new SignJWT({ ...event }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt().sign(keyOf(secret)) };
+}
+
+export type WalletNotice = { kind: 'transfer'; notice: BankNotice } | { kind: 'other' } | { kind: 'unreadable' };
+
+/**
+ * What a wallet's notice says; `undefined` unless the wallet signed it. It has no time of sending that could be relied on, so an old one is taken:
+ * the number of its transfer keeps it from being booked twice.
+ */
+export async function readWalletNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
+  const message = z.object({ message: z.string().max(8_000) }).safeParse(body);
+  if (!message.success) return undefined;
+  const verified = await jwtVerify(message.data.message, keyOf(secret), { algorithms: ['HS256'] }).catch(() => undefined);
+  if (!verified) return undefined;
+  const event = walletEvent.safeParse(verified.payload);
+  const receivedAt = event.success ? instantOf(event.data.received_time) : undefined;
+  if (!event.success || !receivedAt) return { kind: 'unreadable' };
+  if (event.data.event_type !== INCOMING) return { kind: 'other' };
+  const { amount, sender_mobile, transaction_id, message: note } = event.data;
+  return {
+    kind: 'transfer',
+    notice: {
+      bankId: TRUEMONEY_BANK,
+      transRef: transaction_id ?? numberOf(receivedAt, amount, sender_mobile),
+      amount: toSatang(amount),
+      receivedAt,
+      reference: note ? note.slice(0, 64) : undefined,
+      payerAccount: sender_mobile ?? undefined,
+    },
+  };
+}
+
+/** Of a transfer that comes without a number: the same facts are the same transfer. */
+function numberOf(...facts: unknown[]): string {
+  return `facts-${createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40)}`;
+}
+
+/** Times with an offset are taken at their word, those without are Thailand's. */
+function instantOf(text: string): string | undefined {
+  const iso = text.trim().replace(' ', 'T');
+  try {
+    return bangkokIso(readInstant(/(Z|[+-]\d\d:?\d\d)$/i.test(iso) ? iso : `${iso}+07:00`));
+  } catch {
+    return undefined;
+  }
+}
