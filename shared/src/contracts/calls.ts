@@ -1,6 +1,7 @@
 import type { Call } from './http.ts';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
+import { bankCalls } from './banks.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -15,12 +16,13 @@ import { supportCalls } from './support.ts';
 import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
-import { operatorTransferCalls, reconcileCalls } from './wallet-operator.ts';
+import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcileCalls } from './wallet-operator.ts';
+import { withdrawCalls } from './withdraws.ts';
 
 const { importStatement: _later, ...servedTransfers } = operatorTransferCalls;
 const servedWallet = { ...depositCalls, ...servedTransfers, transactions: walletCalls.transactions, transaction: walletCalls.transaction, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -230,7 +230,7 @@ describe('fifty at once, the PIN of each shown before', () => {
     const memberId = poor.member.identity.uuid;
     const [withdrawals, bets] = await Promise.all([fifty(1_000, poor), Promise.allSettled(Array.from({ length: 50 }, () => bet(site.db, memberId, 60_000)))]);
     expect(withdrawals.taken + bets.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-    expect((await balances(poor)).reduce((sum, each) => sum + each)).toBe(withdrawals.taken === 1 ? 100_000 : 40_000);
+    expect((await balances(poor)).reduce((sum: number, each) => sum + each, 0)).toBe(withdrawals.taken === 1 ? 100_000 : 40_000);
   });
 
   test('a PIN that was changed since is not enough', async () => {
