@@ -25,7 +25,7 @@ export function FollowVisits() {
     const timer = setTimeout(() => {
       if (!consent().measurement) return;
       const signal = trackingPeriod();
-      start(async () => trackVisit({ host: trackingHost(siteTracking().origin), webType: bootManifest().product, identity, signal }), signal);
+      start(async () => trackVisit({ host: trackingHost(siteTracking().origin, () => consent().measurement), webType: bootManifest().product, identity, signal }), signal);
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);
     // A member's balance or name may change while he looks at a page: that is no other visit.
@@ -39,7 +39,7 @@ export function FollowVisits() {
       const signal = trackingPeriod();
       start(async () => {
         const { recognise } = await import(/* webpackChunkName: "fingerprint" */ './fingerprint/collector.ts');
-        await recognise({ host: trackingHost(siteTracking().origin), identity, signal });
+        await recognise({ host: trackingHost(siteTracking().origin, () => consent().recognition), identity, signal });
       }, signal);
     }, TRACKER_DELAY_MS);
     return () => clearTimeout(timer);

@@ -6,12 +6,14 @@ import { forgetTracked, trackingPeriod } from './kept.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
-const visit = (identity?: ReturnType<typeof identityOf>) => trackVisit({ host: trackingHost(TRACKING_ORIGIN), webType: 'lotto', identity, signal: trackingPeriod() });
+const visit = (identity?: ReturnType<typeof identityOf>) => trackVisit({ host: trackingHost(TRACKING_ORIGIN, () => allowed), webType: 'lotto', identity, signal: trackingPeriod() });
+let allowed = true;
 const pseudonym = `m_${'0a'.repeat(16)}`;
 
 beforeEach(() => {
   jest.useFakeTimers();
   clearBrowser();
+  allowed = true;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -97,7 +99,23 @@ test('who withdraws between two tries is not told of again, and nothing of him s
   expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
 });
 
+test.each([
+  ['before the first word', 0, 0],
+  ['between two tries', 1_000, 1],
+])('a no that another tab was told %s ends it here, and nothing of him stays', async (_when, afterMs, told) => {
+  const sent = fakeTrackingHost({ collect: ['unreachable'] });
+  const began = afterMs > 0;
+  allowed = began;
+  const outcome = visit().catch((error: Error) => error.name);
+  await jest.advanceTimersByTimeAsync(afterMs);
+  allowed = false;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await outcome).toBe('AbortError');
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(told);
+  expect(keptHere()).toEqual({ cookies: [], local: [], session: [] });
+});
+
 test('without an address there is no host', () => {
-  expect(() => trackingHost('')).toThrow('apiBase is required');
-  expect(() => trackingHost(undefined)).toThrow('apiBase is required');
+  expect(() => trackingHost('', () => true)).toThrow('apiBase is required');
+  expect(() => trackingHost(undefined, () => true)).toThrow('apiBase is required');
 });
