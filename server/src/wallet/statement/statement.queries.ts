@@ -101,6 +101,21 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
   ).then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
 }
 
+/** How many rows there are in all. */
+export async function statementCount(db: Queryable, memberId: MemberId, { from, until, types }: Pick<StatementWindow, 'from' | 'until' | 'types'>): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select (
+       select count(*) from ledger_entries e
+        where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3
+          and ($4::text[] is null or exists (select from ledger_transactions t where t.id = e.transaction_id and t.type = any ($4)))
+     ) + (
+       select count(*) from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and ($4::text[] is null or 'PREDEPOSIT' = any ($4))
+     ) as count`,
+    [memberId, from, until, types ?? null],
+  );
+  return row!.count;
+}
+
 /** One movement of the member's cash. */
 export async function movementOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<StatementRow | undefined> {
   const [row] = await db.query<StatementRow>(

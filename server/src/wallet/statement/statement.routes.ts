@@ -3,9 +3,15 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { exportStatement } from './export/export.service.ts';
+import { oneAtATime } from './export/one-at-a-time.ts';
 import { statementPage, statementRow } from './statement.service.ts';
 
 export function statementRoutes(app: FastifyInstance, _services: Services): void {
+  const inTurn = oneAtATime();
   serve(app, walletCalls.transactions, (request, context) => statementPage(context.db, memberOf(context).uuid, request));
   serve(app, walletCalls.transaction, ({ id }, context) => statementRow(context.db, memberOf(context).uuid, id));
+  serve(app, walletCalls.exportStatement, (request, context) =>
+    inTurn(async () => exportStatement(context.db, memberOf(context), request, await context.now())),
+  );
 }

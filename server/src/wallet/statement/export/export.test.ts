@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { locales } from '@chokdee/shared/contracts/site';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { postMany } from '../../../ledger/ledger-many.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { inOrderOfSight, runsOf } from './pdf-text.ts';
+import { cell } from './statement-csv.ts';
+import { statementWords } from './statement-words.ts';
+
+let site: TestApp;
+let anong: TestMember;
+
+beforeAll(async () => {
+  site = await testApp();
+  anong = await site.registerMember();
+});
+afterAll(() => site.close());
+
+const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-01T00:00:00.000000Z' };
+
+async function deposits(member: TestMember, count: number, reference = 'r'): Promise<void> {
+  const memberId = member.identity.uuid;
+  await postMany(site.db, Array.from({ length: count }, (_, at) => ({
+    key: `${reference}${at}`, hash: 'h', type: 'DEPOSIT', memberId, reference: { kind: 'deposit', id: reference }, account: 'cash', amount: toSatang(100), house: 'house:bank:test',
+  })));
+}
+
+const take = (request: object, member = anong) => site.ask(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en', ...request }, { as: member });
+
+test('a table has a mark of its encoding, a head in the reader\'s words and each row once', async () => {
+  await deposits(anong, 3, '=1+1');
+  const file = await take({ locale: 'th' });
+  expect(file).toMatchObject({ name: 'chokdee-2020-01-01-2098-12-31.csv', mediaType: 'text/csv; charset=utf-8', rows: 3, left: 0 });
+  const text = Buffer.from(file.base64, 'base64').toString();
+  expect(text.startsWith('\uFEFFเวลา,ประเภท,')).toBe(true);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d,ฝากเงิน,1\.00,3\.00,'=1\+1,\d+$/);
+});
+
+test.each([
+  ['=SUM(A1)', "'=SUM(A1)"], ['+66', "'+66"], ['@x', "'@x"], ['-cmd', "'-cmd"], ['\tx', "'\tx"], ['-500.00', '-500.00'], ['a,b', '"a,b"'], ['say "x"', '"say ""x"""'], ['=a,"b"', '"\'=a,""b"""'],
+])('the cell %p is written %p', (text, written) => {
+  expect(cell(text)).toBe(written);
+});
+
+test.each(locales)('in %s a PDF has the fonts of its words within it', async (locale) => {
+  const file = await take({ format: 'pdf', locale });
+  const pdf = Buffer.from(file.base64, 'base64').toString('latin1');
+  expect(file).toMatchObject({ mediaType: 'application/pdf', rows: 3, left: 0 });
+  expect(pdf).toMatch(/^%PDF-1/);
+  expect(pdf).toContain('Sarabun');
+  expect(pdf).toContain({ th: 'Sarabun', en: 'Sarabun', kh: 'NotoSansKhmer', mm: 'NotoSansMyanmar' }[locale]);
+});
+
+test('a file of too many rows holds the newest and says how many are left', async () => {
+  const malee = await site.registerMember();
+  await deposits(malee, 5_010);
+  expect(await take({ format: 'pdf' }, malee)).toMatchObject({ rows: 5_000, left: 10 });
+  expect(await take({ format: 'pdf', group: 'lotto' }, malee)).toMatchObject({ rows: 0, left: 0 });
+  expect(await take({ format: 'csv', group: 'deposit' }, malee)).toMatchObject({ rows: 5_010, left: 0 });
+});
+
+test('nobody without a session gets one', async () => {
+  expect((await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode).toBe(401);
+});
+
+test.each(locales)('kinds are named in %s as on the screen', async (locale) => {
+  const screen = JSON.parse(await readFile(join(import.meta.dirname, `../../../../../remote-wallet/src/locales/${locale}.json`), 'utf8')) as { type: object };
+  expect(statementWords[locale].type).toEqual(screen.type);
+});
+
+test('Burmese is written in the order in which it is seen', () => {
+  expect(inOrderOfSight('\u1004\u103d\u1031')).toBe('\u1031\u1004\u103d');
+  expect(inOrderOfSight('\u1000\u103c\u103d\u1031\u1038')).toBe('\u1031\u103c\u1000\u103d\u1038');
+  expect(inOrderOfSight('\u1021\u1004\u103a\u1039\u1002')).toBe('\u1021\u1002\u1004\u103a\u1039');
+  expect(runsOf('ฝาก 5 ငွေ').map(({ script, text }) => [script, text.trim()])).toEqual([['thai', 'ฝาก'], ['latin', '5'], ['myanmar', '\u1031\u1004\u103d']]);
+});
