@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { ProofSteps } from './proof-steps.tsx';
+import { useProof } from './use-proof.ts';
+
+/** Proves to the member, in his own browser, that an entry of his is in the sealed ledger. Nothing is fetched until he asks. */
+export function EntryProof({ entryId }: { entryId: string }) {
+  const text = useTexts('wallet');
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Checked entryId={entryId} />;
+  return (
+    <Stack gap="2" align="start">
+      <Text textStyle="sm" color="fg.muted">{text('proof.what')}</Text>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        <Icon name="shield" />
+        {text('proof.check')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Checked({ entryId }: { entryId: string }) {
+  const text = useTexts('wallet');
+  const proof = useProof(entryId);
+  switch (proof.state) {
+    case 'checking':
+      return <LoadingState rows={5} rowHeight="10" />;
+    case 'error':
+      return <ErrorState error={proof.error} onRetry={proof.again} />;
+    case 'unable':
+      return <Note status="warning" title={text('proof.unable')} />;
+    case 'early':
+      return (
+        <Stack gap="3" align="start">
+          <Note status="info" title={text('proof.early')} />
+          <Button variant="outline" onClick={proof.again}>
+            <Icon name="refresh" />
+            {text('proof.again')}
+          </Button>
+        </Stack>
+      );
+    case 'checked':
+      return <ProofSteps steps={proof.steps} file={proof.file} />;
+  }
+}
+
+function Note({ status, title }: { status: 'info' | 'warning'; title: string }) {
+  return (
+    <Alert.Root status={status} role="status">
+      <Alert.Indicator />
+      <Alert.Title>{title}</Alert.Title>
+    </Alert.Root>
+  );
+}

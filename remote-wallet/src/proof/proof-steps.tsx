@@ -1,0 +1,54 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
+import { formatInstant } from '@chokdee/shared/format';
+import type { CheckedStep, ProofFile, StepState } from './check-proof.ts';
+import { saveProof } from './save-proof.ts';
+
+const marks: Record<StepState, { icon: IconName; color: string }> = {
+  good: { icon: 'check-circle', color: 'fg.success' },
+  false: { icon: 'x-circle', color: 'fg.error' },
+  unable: { icon: 'help', color: 'fg.muted' },
+  partly: { icon: 'check-circle', color: 'fg.muted' },
+};
+
+/** What was checked, step by step, and the file to keep. */
+export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; file: ProofFile }) {
+  const text = useTexts('wallet');
+  const isFalse = steps.some(({ state }) => state === 'false');
+  const { block, head } = file.proof;
+  const about: Record<CheckedStep['name'], string> = {
+    entry: file.proof.entryId,
+    root: block.root,
+    hash: text('proof.block', { block: block.block, time: formatInstant(block.sealedAt) }),
+    signature: file.publicKey,
+    chain: text('proof.chain', { from: block.block, to: file.chain.at(-1)?.block ?? block.block, head: head.block }),
+  };
+
+  return (
+    <Stack gap="4">
+      <Alert.Root status={isFalse ? 'error' : 'success'} role="status">
+        <Alert.Indicator />
+        <Alert.Title>{text(isFalse ? 'proof.false' : 'proof.good')}</Alert.Title>
+      </Alert.Root>
+      <Stack as="ol" gap="3" listStyleType="none" aria-label={text('proof.steps')}>
+        {steps.map(({ name, state }) => (
+          <Flex as="li" key={name} gap="3" align="start">
+            <Icon name={marks[state].icon} color={marks[state].color} flexShrink="0" marginTop="1" />
+            <Box minWidth="0">
+              <Text>
+                {text(`proof.step.${name}`)}
+                <VisuallyHidden>{`: ${text(`proof.state.${state}`)}`}</VisuallyHidden>
+              </Text>
+              {(state === 'unable' || state === 'partly') && <Text textStyle="sm" color="fg.warning">{text(`proof.why.${state}`)}</Text>}
+              <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">{about[name]}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+      <Button variant="outline" alignSelf="start" onClick={() => saveProof(file)}>
+        <Icon name="download" />
+        {text('proof.save')}
+      </Button>
+    </Stack>
+  );
+}

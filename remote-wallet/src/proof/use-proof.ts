@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { ledgerProofCalls, type LedgerBlock } from '@chokdee/shared/contracts/ledger-proof';
+import { ApiError, send } from '@chokdee/shared/http';
+import { canCheck, checkProof, type CheckedStep, type ProofFile } from './check-proof.ts';
+
+/** The most that one call answers. */
+const PAGE = 1_000;
+/** Some days of blocks; who wants to follow an older entry to the head does it with the file. */
+const MOST_BLOCKS = 5_000;
+
+export type ProofState =
+  | { state: 'checking' }
+  /** The entry is in no block yet. */
+  | { state: 'early'; again: () => void }
+  | { state: 'unable' }
+  | { state: 'error'; error: ApiError; again: () => void }
+  | { state: 'checked'; steps: CheckedStep[]; file: ProofFile };
+
+/** Fetches the proof of an entry, the key and the blocks to the head, and checks all of it here. */
+export function useProof(entryId: string): ProofState {
+  const [turn, setTurn] = useState(0);
+  const key = `${entryId} ${turn}`;
+  const [outcome, setOutcome] = useState<{ key: string; file?: ProofFile; steps?: CheckedStep[]; error?: ApiError }>();
+
+  useEffect(() => {
+    if (!canCheck()) return undefined;
+    const abort = new AbortController();
+    fetchProof(entryId, abort.signal).then(
+      async (file) => setOutcome({ key, file, steps: await checkProof(file) }),
+      (error: unknown) => {
+        if (!abort.signal.aborted && error instanceof ApiError) setOutcome({ key, error });
+      },
+    );
+    return () => abort.abort();
+  }, [entryId, key]);
+
+  const again = () => setTurn(turn + 1);
+  if (!canCheck()) return { state: 'unable' };
+  if (outcome?.key !== key) return { state: 'checking' };
+  if (outcome.error) return outcome.error.code === 'PROOF_NOT_READY' ? { state: 'early', again } : { state: 'error', error: outcome.error, again };
+  return { state: 'checked', steps: outcome.steps!, file: outcome.file! };
+}
+
+async function fetchProof(entryId: string, signal: AbortSignal): Promise<ProofFile> {
+  const [proof, { publicKey }] = await Promise.all([send(ledgerProofCalls.proof, { entryId }, { signal }), send(ledgerProofCalls.head, {}, { signal })]);
+  const last = Math.min(proof.head.block, proof.block.block + MOST_BLOCKS - 1);
+  const chain: LedgerBlock[] = [];
+  for (let from = proof.block.block; from <= last; from += PAGE) {
+    chain.push(...(await send(ledgerProofCalls.blocks, { from, to: Math.min(last, from + PAGE - 1) }, { signal })));
+  }
+  return { publicKey, proof, chain };
+}
