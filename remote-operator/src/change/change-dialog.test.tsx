@@ -67,6 +67,7 @@ it('keeps what was filled in while its dry run is looked at', async () => {
   await press(user, 'Back');
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('New partner contract');
   expect(screen.getByRole('radio', { name: /Maintenance/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Try it first' })).toHaveFocus();
 });
 
 it('rolls a chosen build out to a percentage at a time of the +07:00 zone', async () => {

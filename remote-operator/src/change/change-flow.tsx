@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -30,6 +30,14 @@ export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirm
   const [reply, setReply] = useState<ChangeReply>();
   const { attempt, pending, error } = useAttempt(confirm);
   const ask = chosen ?? given;
+  const composed = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+
+  // Who goes back by keyboard goes on where he had left what he filled in.
+  useEffect(() => {
+    if (!ask && wasAsked.current) composed.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasAsked.current = ask !== undefined;
+  }, [ask]);
 
   const goAhead = async () => {
     const made = ask && (await attempt(ask));
@@ -41,7 +49,7 @@ export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirm
 
   return (
     <SideDrawer title={title} text={subtitle} onClose={onClose}>
-      {compose && <Box hidden={ask !== undefined}>{compose(setChosen)}</Box>}
+      {compose && <Box ref={composed} hidden={ask !== undefined}>{compose(setChosen)}</Box>}
       {ask && !reply && (
         <ReviewStep ask={ask} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))} />
       )}
