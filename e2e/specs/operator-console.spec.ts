@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { LOCALE_COOKIE } from '@chokdee/shared/contracts/site';
 import { anotherBuild } from '../fixtures/another-build.ts';
+import { arrowTo, pressAt } from '../fixtures/keyboard.ts';
+import { speak } from '../fixtures/language.ts';
 import { loggedIn, newUserName, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
@@ -18,7 +19,7 @@ test.afterEach(async ({ site }) => {
     for (const { name, state } of remotes) if (state !== 'on') await registry.change(domain, { operation: 'on', remote: name });
 });
 
-test('games are switched off in one domain by reason and dry run: an open page loses them at once, and has them again', async ({ page, site, browser }) => {
+test('games are switched off in one domain by keyboard, reason and dry run: an open page loses them at once, and has them again', async ({ page, site, browser }) => {
   const desk = await atDesk(browser, site, page, 'operator1');
   await signedUp(page, site);
   await page.goto('/main');
@@ -29,19 +30,27 @@ test('games are switched off in one domain by reason and dry run: an open page l
   await desk.goto('/operator');
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
   await picture(desk, 'operator-matrix');
-  await desk.getByRole('button', { name: 'เปลี่ยน games ใน local', exact: true }).click();
+  const opener = desk.getByRole('button', { name: 'เปลี่ยน games ใน local', exact: true });
+  await pressAt(desk, opener);
   const dialog = desk.getByRole('dialog', { name: 'games' });
-  await dialog.getByText('ปิด', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'ระบบของคู่ค้าขัดข้อง' }).click();
+  await expect(dialog).toBeVisible();
+  await arrowTo(desk, dialog.locator('input[value="off"]'));
+  await pressAt(desk, dialog.getByRole('button', { name: 'ระบบของคู่ค้าขัดข้อง' }), 'Space');
   await picture(desk, 'operator-change');
-  await dialog.getByRole('button', { name: 'ลองตรวจก่อน' }).click();
+  await pressAt(desk, dialog.getByRole('button', { name: 'ลองตรวจก่อน' }));
   await expect(dialog.getByRole('region', { name: 'local' }).getByRole('insertion')).toHaveText('ปิด');
   await picture(desk, 'operator-dry-run');
   await expect(entry).toBeVisible();
-  await dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }).click();
+  await pressAt(desk, dialog.getByRole('button', { name: 'ย้อนกลับ', exact: true }));
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await pressAt(desk, dialog.getByRole('button', { name: 'ลองตรวจก่อน' }));
+  await pressAt(desk, dialog.getByRole('button', { name: 'ยืนยันและทำเลย' }));
   await expect(dialog.getByText(/^local เป็นรุ่นที่ \d+ แล้ว$/)).toBeVisible();
   await picture(desk, 'operator-done');
   await expect(entry).toHaveCount(0);
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 
   await change(desk, 'games', 'local', 'เปิด', 'แก้ปัญหาแล้ว');
   await expect(await navigationEntry(page, '/games')).toBeVisible();
@@ -176,28 +185,42 @@ test('the site runs on when the console itself is switched off, and the command 
   await expect(mainHeading(desk)).toHaveText('อะไรทำงานที่ไหน');
 });
 
-test('every screen of the console fits the page, and members have none of them', async ({ page, site, browser }) => {
+test('every screen of the console fits the page, narrow and wide and in every language, and members have none of them', async ({ page, site, browser }) => {
+  test.skip(page.viewportSize()!.width < 500, 'It looks at both widths itself.');
   const desk = await atDesk(browser, site, page, 'operator1');
-  for (const screen of ['', '/plans', '/history', '/explain', '/evidence', '/drills', '/audit', '/tokens', '/links', '/results']) {
-    await desk.goto(`/operator${screen}`);
-    await expect(mainHeading(desk)).toBeVisible();
+  const looks = async (name: string) => {
     await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);
-    await expectFits(desk);
-    await picture(desk, `operator-screen${screen.replace('/', '-')}`);
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+      await desk.setViewportSize(viewport);
+      await expectFits(desk);
+      await picture(desk, name);
+    }
+  };
+  await desk.goto('/operator/plans');
+  for (const screen of ['', '/plans', '/history', '/explain', '/evidence', '/drills', '/audit', '/tokens', '/links', '/results']) {
+    expect((await desk.request.get(`/operator${screen}`)).status()).toBe(200);
+    await enter(desk, `/operator${screen}`);
+    await looks(`operator-screen${screen.replace('/', '-')}`);
   }
   for (const locale of ['en', 'kh', 'mm'] as const) {
-    await desk.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: site.origin }]);
+    await speak(desk, locale);
     for (const screen of ['', '/drills']) {
-      await desk.goto(`/operator${screen}`);
+      await enter(desk, `/operator${screen}`);
       await expect(desk.getByRole('main').getByText('games', { exact: true }).first()).toBeVisible();
-      await expectFits(desk);
-      await picture(desk, `operator-${locale}${screen.replace('/', '-')}`);
+      await looks(`operator-${locale}${screen.replace('/', '-')}`);
     }
   }
   await signedUp(page, site);
   await page.goto('/operator/tokens');
   await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
 });
+
+/** Goes to another screen, and waits until it is there. */
+async function enter(desk: Page, path: string): Promise<void> {
+  const before = await mainHeading(desk).textContent();
+  await goInside(desk, path);
+  await expect(mainHeading(desk)).not.toHaveText(before!);
+}
 
 /** Nothing sticks out sideways. */
 async function expectFits(page: Page): Promise<void> {

@@ -14,7 +14,13 @@ async function deploys(): Promise<number> {
   return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'random-deploys'], { env });
 }
 
-const parts = { bodies, deploys };
+/** Three hundred screens in one tab, whose memory must not grow. */
+async function visit(): Promise<number> {
+  const env = { CHROMIUM: await findBrowser(), VISIT_STEPS: process.env['VISIT_STEPS'] ?? '300' };
+  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'long-visit'], { env });
+}
+
+const parts = { bodies, deploys, visit };
 const only = process.argv[2];
 const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
 if (chosen.length === 0) console.error(`Name one of ${Object.keys(parts).join(', ')}, or none for all.`);
