@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startLedgerJobs } from './jobs/ledger-jobs.ts';
+import { startBankJobs } from './jobs/bank-jobs.ts';
 import { startPlanJobs } from './jobs/plan-jobs.ts';
 import { startRewardJobs } from './jobs/reward-jobs.ts';
 import { startSmsJobs } from './jobs/sms-jobs.ts';
@@ -21,6 +22,7 @@ import { startSimulators, type Simulators } from './simulators/simulators.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { httpSms } from './sms/http-sms.ts';
 import { StartError } from './start-error.ts';
+import { withdrawNews } from './wallet/withdraws/withdraw-news.ts';
 
 /** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
 const PATIENCE_MS = 5_000;
@@ -67,7 +69,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const services = buildServices({ env, db, fanOut, workingTrees });
+    const simulated: { bank?: string | undefined } = {};
+    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank });
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
@@ -90,6 +93,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url);
     started.push(simulators.close);
+    simulated.bank = simulators.bankApi;
+    started.push(startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, services.notifyMoney), log: app.log }));
     const port = httpSms({ url: (env.SMS_GATEWAY_URL ?? simulators.smsGateway)!, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
     started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));
     return { url, simulators: simulators.addresses, services, stop };

@@ -1,6 +1,7 @@
 import { accountByUserName } from '../auth/member.queries.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { seedUserBank } from '../wallet/banks/user-banks.seed.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
 
@@ -19,4 +20,6 @@ async function seedDemoAccounts({ db, auth }: Pick<Services, 'db' | 'auth'>): Pr
       if (!(error instanceof AppError && error.code === 'USERNAME_TAKEN')) throw error;
     });
   }
+  const first = await accountByUserName(db, demoAccounts[0].userName);
+  if (first) await seedUserBank(db, first.uuid, { bankCode: '004', accountNumber: '1234567890', accountName: 'Somchai Jaidee' });
 }

@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { BANK_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
 import { buildBankSimulator } from './bank/bank.app.ts';
+import { siteRequestRoutes } from './bank/site-requests.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
 
@@ -12,6 +13,8 @@ export interface Simulators {
   addresses: { name: string; url: string }[];
   /** Takes text messages where the site has no gateway. */
   smsGateway?: string;
+  /** Knows whose accounts are and pays out, where the site has no bank. */
+  bankApi?: string;
   close(): Promise<void>;
 }
 
@@ -30,7 +33,10 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
     return url;
   };
   try {
-    await start('Bank', buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET }), env.SIMULATOR_PORT);
+    const bank = buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET });
+    siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
+    const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
+    if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
     if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { baht, type Satang } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { payoutsPage } from './payouts.page.ts';
+
+const order = z.object({ id: z.uuid(), amount: baht, bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
+const decision = z.object({ decision: z.enum(['paid', 'failed', 'silent']) });
+const modes = z.object({ mode: z.enum(['pay', 'wait']) });
+
+export interface SimulatedPayout {
+  id: string;
+  amount: Satang;
+  to: string;
+  at: string;
+  payoutRef: string;
+  /** silent: it answers nothing about it. */
+  status: 'processing' | 'paid' | 'failed' | 'silent';
+  /** How often the site has asked, and what it is told the second time where the amount says so. */
+  asked: number;
+  later?: 'paid' | 'failed';
+  told: number;
+}
+
+/** By the satang of the amount: what happens by itself. */
+const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'later'>> = {
+  13: { status: 'failed' },
+  44: { status: 'processing', later: 'paid' },
+  45: { status: 'processing', later: 'failed' },
+};
+
+const shown = ({ status, payoutRef }: SimulatedPayout) => ({ status, payoutRef, ...(status === 'failed' ? { reason: 'The receiving account is closed.' } : {}) });
+
+/** Pays out what the site asks for, once per id, and lets whoever looks at its page be the bank. Keeps it all in memory. */
+export function payoutRoutes(app: FastifyInstance): void {
+  const payouts = new Map<string, SimulatedPayout>();
+  let mode: 'pay' | 'wait' = 'pay';
+
+  app.post('/payouts', async (request, reply) => {
+    const asked = order.safeParse(request.body);
+    if (!asked.success || request.headers['idempotency-key'] !== asked.data.id) return reply.code(422).send({ code: 'VALIDATION' });
+    const { id, amount, bankCode, accountNumber, accountName } = asked.data;
+    const to = `${bankCode} ${accountNumber} ${accountName}`;
+    const known = payouts.get(id);
+    if (known) {
+      known.told += 1;
+      return known.amount === amount && known.to === to ? shown(known) : reply.code(409).send({ code: 'PAYOUT_CONFLICT' });
+    }
+    const fate = byTail[amount % 100] ?? { status: mode === 'pay' ? ('paid' as const) : ('processing' as const) };
+    const payout: SimulatedPayout = { id, amount, to, at: bangkokIso(new Date()), payoutRef: `SIMP${randomBytes(6).toString('hex').toUpperCase()}`, asked: 0, told: 1, ...fate };
+    payouts.set(id, payout);
+    if (payout.later === undefined) return shown(payout);
+    if (payout.later === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
+    // The line breaks after the order was taken.
+    reply.hijack();
+    request.raw.destroy();
+    return reply;
+  });
+
+  app.get<{ Params: { id: string } }>('/payouts/:id', async (request, reply) => {
+    const payout = payouts.get(request.params.id);
+    if (!payout) return reply.code(404).send({ code: 'PAYOUT_NOT_FOUND' });
+    payout.asked += 1;
+    if (payout.status === 'processing' && payout.later && payout.asked > 1) payout.status = payout.later;
+    return payout.status === 'silent' ? reply.code(504).send({ code: 'TIMEOUT' }) : shown(payout);
+  });
+
+  app.get('/payouts', (_request, reply) =>
+    reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(payoutsPage([...payouts.values()].reverse(), mode)),
+  );
+
+  app.post<{ Params: { id: string } }>('/payouts/:id/decision', async (request, reply) => {
+    const payout = payouts.get(request.params.id);
+    const said = decision.safeParse(request.body);
+    if (!payout || !said.success) return reply.code(422).send({ code: 'VALIDATION' });
+    // What was paid has left, and what has failed is over.
+    if (payout.status === 'processing' || payout.status === 'silent') payout.status = said.data.decision;
+    return reply.redirect('/payouts', 303);
+  });
+
+  app.post('/payouts/mode', async (request, reply) => {
+    const said = modes.safeParse(request.body);
+    if (!said.success) return reply.code(422).send({ code: 'VALIDATION' });
+    mode = said.data.mode;
+    return reply.redirect('/payouts', 303);
+  });
+}

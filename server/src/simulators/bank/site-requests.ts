@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { isFromSite } from '../../wallet/banks/bank-api.ts';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
+import { nameRoutes } from './names.ts';
+import { payoutRoutes } from './payouts.ts';
+
+/** What the site asks of the bank: names and payouts. Each request must be signed as a real bank would have it; its pages are anybody's. */
+export function siteRequestRoutes(app: FastifyInstance, { secret }: { secret: string }): void {
+  void app.register(async (scope) => {
+    const raws = new WeakMap<object, string>();
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+      raws.set(request, body as string);
+      try {
+        done(null, JSON.parse(body as string));
+      } catch {
+        done(null, undefined);
+      }
+    });
+    scope.addHook('preHandler', async (request, reply) => {
+      const path = request.url;
+      const isPage = path === '/payouts' && request.method === 'GET';
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') && /^\/payouts\/[\w-]+(\/decision)?$/.test(path);
+      if (isPage || isForm) return;
+      const said = (name: string) => String(request.headers[name] ?? '');
+      const signed = { method: request.method, path, raw: raws.get(request) ?? '', timestamp: said(TIMESTAMP_HEADER), signature: said(SIGNATURE_HEADER) };
+      if (!isFromSite(secret, signed, Date.now())) await reply.code(401).send({ code: 'UNAUTHORIZED' });
+    });
+    nameRoutes(scope);
+    payoutRoutes(scope);
+  });
+}
