@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingSimulator, type Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import { BANK_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
+import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
+import { receivingAccounts } from '../wallet/wallet.seed.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
-import { buildBankSimulator } from './bank/bank.app.ts';
-import { siteRequestRoutes } from './bank/site-requests.ts';
+import { bankBooks } from './bank/bank-books.ts';
+import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
 
@@ -13,8 +14,6 @@ export interface Simulators {
   addresses: { name: string; url: string }[];
   /** Takes text messages where the site has no gateway. */
   smsGateway?: string;
-  /** Knows whose accounts are and pays out, where the site has no bank. */
-  bankApi?: string;
   close(): Promise<void>;
 }
 
@@ -33,10 +32,7 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
     return url;
   };
   try {
-    const bank = buildBankSimulator({ noticeUrl: `${siteOrigin}${BANK_NOTICE_PATH}`, secret: env.BANK_WEBHOOK_SECRET });
-    siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
-    const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
-    if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
+    await start('Bank', buildBankSimulator(bankOf(env, siteOrigin)), env.SIMULATOR_PORT);
     if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.
@@ -48,6 +44,15 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
     await simulators.close();
     throw error;
   }
+}
+
+function bankOf(env: Env, siteOrigin: string): BankSimulator {
+  const { TRUEMONEY_WEBHOOK_SECRET: walletSecret } = env;
+  return {
+    books: bankBooks(receivingAccounts(env)),
+    bank: { noticeUrl: siteOrigin + BANK_NOTICE_PATH, secret: env.BANK_WEBHOOK_SECRET },
+    ...(walletSecret ? { wallet: { noticeUrl: siteOrigin + TRUEMONEY_NOTICE_PATH, secret: walletSecret } } : {}),
+  };
 }
 
 /** The ports of the simulators follow the first one, unless ports are taken as they come or there are no more. */

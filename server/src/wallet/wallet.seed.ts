@@ -6,7 +6,7 @@ import { TRUEMONEY_BANK } from './transfers/transfer-postings.ts';
 const kinds: Record<number, string> = { 10: 'MSISDN', 13: 'NATID', 15: 'EWALLETID' };
 const PROMPTPAY_BANK = 'promptpay';
 
-interface Account {
+export interface ReceivingAccount {
   bankId: string;
   bankCode?: string;
   name: string;
@@ -17,13 +17,20 @@ interface Account {
   channels: string[];
 }
 
-/** Every account that members can pay to, as the environment names them. One that it names no more takes no new deposits; money that comes to it is still booked. */
-export async function seedReceivingBanks(db: Queryable, env: Pick<Env, 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | 'TRUEMONEY_NUMBER'>): Promise<void> {
-  const accounts: Account[] = [
+type AccountsEnv = Pick<Env, 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | 'TRUEMONEY_NUMBER'>;
+
+/** Every account that members can pay to, as the environment names them. */
+export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
+  return [
     promptPayAccount(env.PROMPTPAY_ID, env.RECEIVING_NAME),
     ...env.RECEIVING_BANKS.map((bank) => ({ ...bank, channels: ['fast', 'normal', ...(bank.promptPayId || bank.billerId ? ['qrcode'] : [])] })),
+    ...(env.TRUEMONEY_NUMBER ? [{ bankId: TRUEMONEY_BANK, name: 'TrueMoney', accountNumber: env.TRUEMONEY_NUMBER, accountName: env.RECEIVING_NAME, channels: ['truemoney'] }] : []),
   ];
-  if (env.TRUEMONEY_NUMBER) accounts.push({ bankId: TRUEMONEY_BANK, name: 'TrueMoney', accountNumber: env.TRUEMONEY_NUMBER, accountName: env.RECEIVING_NAME, channels: ['truemoney'] });
+}
+
+/** One that the environment names no more takes no new deposits; money that comes to it is still booked. */
+export async function seedReceivingBanks(db: Queryable, env: AccountsEnv): Promise<void> {
+  const accounts = receivingAccounts(env);
   for (const account of accounts) await seedAccount(db, account);
   await db.query('update receiving_banks set active = false where active and bank_id <> all ($1)', [accounts.map(({ bankId }) => bankId)]);
 }
@@ -33,11 +40,11 @@ export function seedReceivingBank(db: Queryable, promptPayId: string): Promise<v
   return seedAccount(db, promptPayAccount(promptPayId, 'PromptPay'));
 }
 
-const promptPayAccount = (number: string, accountName: string): Account => ({
+const promptPayAccount = (number: string, accountName: string): ReceivingAccount => ({
   bankId: PROMPTPAY_BANK, name: 'PromptPay', accountNumber: number, accountName, promptPayId: number, channels: ['qrcode'],
 });
 
-async function seedAccount(db: Queryable, { bankId, bankCode, name, accountNumber, accountName, promptPayId, billerId, channels }: Account): Promise<void> {
+async function seedAccount(db: Queryable, { bankId, bankCode, name, accountNumber, accountName, promptPayId, billerId, channels }: ReceivingAccount): Promise<void> {
   await db.query(
     `insert into receiving_banks (bank_id, bank_code, name, account_number, account_name, promptpay_kind, promptpay_target, biller_id, channels)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

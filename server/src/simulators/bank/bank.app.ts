@@ -1,72 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
-import { parse } from 'promptparse';
-import { z } from 'zod';
-import { parseHundredths, toSatang, bahtNumber, type Satang } from '@chokdee/shared/contracts/money';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
-import { bankPage, type SimulatedTransfer } from './bank.page.ts';
+import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
+import { bankPage } from './bank.page.ts';
+import { notifierTo, type Intake } from './notifier.ts';
+import { statementFile } from './statement-file.ts';
+import { amountIn, orderBody, orderOf } from './transfer-order.ts';
 
 export interface BankSimulator {
-  /** Where the site takes this bank's notices. */
-  noticeUrl: string;
-  secret: string;
+  /** Of the site's accounts; what is paid to any other is nobody's, and nobody is told. Whoever confirms slips reads the same books. */
+  books: BankBooks;
+  /** Where the site takes this bank's notices, and the wallet's. */
+  bank: Intake;
+  wallet?: Intake;
 }
 
-/** The receiving account that this bank keeps for the site, as the wallet's seed names it. */
-const BANK_ID = 'promptpay';
-
-const transferBody = z.object({ payload: z.string().trim().max(512), amount: z.string().trim().max(17).optional() });
-
 /**
- * A bank for where there is none: one pays any PromptPay code at it, and it tells the site as a bank would, signed and over HTTP.
- * It keeps its transfers in memory, moves nobody's money and says so on its page.
+ * A bank for where there is none: one pays any PromptPay code at it or transfers any sum to any account, and it tells the site as a bank or the
+ * TrueMoney wallet would, signed and over HTTP; late, again, wrongly or not at all, as it is told to. It keeps its transfers in memory, moves
+ * nobody's money and says so on its page.
  */
-export function buildBankSimulator({ noticeUrl, secret }: BankSimulator): FastifyInstance {
+export function buildBankSimulator({ books, bank, wallet }: BankSimulator): FastifyInstance {
   const app = fastify();
-  const transfers: SimulatedTransfer[] = [];
+  const notify = notifierTo(bank, wallet);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
 
-  app.get('/', (_request, reply) => reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'").send(bankPage(transfers)));
+  app.get('/', (_request, reply) => reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(bankPage(books)));
 
   app.post('/transfers', async (request, reply) => {
-    const body = transferBody.safeParse(request.body);
-    const order = body.success ? orderOf(body.data) : undefined;
-    if (!order) return reply.code(422).send({ code: 'VALIDATION', message: 'no PromptPay code, or no sum' });
-    const transfer: SimulatedTransfer = { ...order, ...(await notify(order)) };
-    transfers.unshift(transfer);
-    const wantsPage = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    return wantsPage ? reply.redirect('/', 303) : reply.send({ ...transfer, amount: bahtNumber(transfer.amount) });
+    const body = orderBody.safeParse(request.body);
+    const order = body.success ? orderOf(books.accounts, body.data) : undefined;
+    if (!order) return reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
+    const { minutesAgo, quiet, ...paid } = order;
+    const transfer = { ...paid, transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`, at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)) };
+    return answered(request, reply, { ...transfer, answer: quiet ? 'not told' : await notify(transfer) });
   });
 
-  async function notify({ amount }: Order): Promise<Pick<SimulatedTransfer, 'transRef' | 'answer' | 'at'>> {
-    const transRef = `SIM${randomBytes(8).toString('hex').toUpperCase()}`;
-    const at = bangkokIso(new Date());
-    const raw = JSON.stringify({ bankId: BANK_ID, transRef, amount: bahtNumber(amount), receivedAt: at });
-    const epochSeconds = Math.floor(Date.now() / 1000);
-    const headers = { 'Content-Type': 'application/json', [TIMESTAMP_HEADER]: String(epochSeconds), [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw) };
-    const answer = await fetch(noticeUrl, { method: 'POST', headers, body: raw }).then(
-      async (response) => `${response.status} ${await response.text()}`,
-      (error: unknown) => `no answer: ${String(error)}`,
-    );
-    return { transRef, at, answer };
+  /** Tells of a transfer once more, with its own sum or another. */
+  app.post<{ Params: { transRef: string }; Body: { amount?: string } }>('/transfers/:transRef/again', async (request, reply) => {
+    const known = books.find(request.params.transRef);
+    if (!known) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such transfer' });
+    const transfer = { ...known, amount: amountIn(request.body?.amount) ?? known.amount };
+    return answered(request, reply, { ...transfer, answer: await notify(transfer) });
+  });
+
+  app.get<{ Params: { bankId: string }; Querystring: { language?: string } }>('/statements/:bankId', (request, reply) => {
+    const { bankId } = request.params;
+    if (!books.accounts.some((account) => account.bankId === bankId)) return reply.code(404).send({ code: 'NOT_FOUND', message: 'no such account' });
+    const file = statementFile(books.transfers, bankId, request.query.language === 'th' ? 'th' : 'en');
+    return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="statement-${bankId}.csv"`).send(file);
+  });
+
+  function answered(request: FastifyRequest, reply: FastifyReply, transfer: SimulatedTransfer) {
+    books.write(transfer);
+    if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return reply.redirect('/', 303);
+    const { account, ...rest } = transfer;
+    return reply.send({ ...rest, bankId: account?.bankId, amount: bahtNumber(transfer.amount) });
   }
 
   return app;
-}
-
-interface Order {
-  target: string;
-  amount: Satang;
-}
-
-/** Whom the code pays and how much: its own sum, unless the payer says another. */
-function orderOf({ payload, amount }: z.output<typeof transferBody>): Order | undefined {
-  const code = parse(payload, true);
-  const target = code?.getTagValue('29', '01') ?? code?.getTagValue('29', '02') ?? code?.getTagValue('29', '03');
-  const satang = parseHundredths(amount || code?.getTagValue('54') || '');
-  return target && satang && satang > 0 ? { target, amount: toSatang(satang) } : undefined;
 }

@@ -1,41 +1,65 @@
-import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
+import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { escaped } from '../../gateway/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
+import type { BankBooks, SimulatedAccount, SimulatedTransfer } from './bank-books.ts';
 
-export interface SimulatedTransfer {
-  transRef: string;
-  /** PromptPay number that was paid. */
-  target: string;
-  amount: Satang;
-  at: string;
-  /** What the site answered to the notice. */
-  answer: string;
-}
+const SHOWN = 100;
 
-const row = ({ transRef, target, amount, at, answer }: SimulatedTransfer) =>
-  `<tr><td>${escaped(at)}</td><td>${escaped(transRef)}</td><td>${escaped(target)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code></td></tr>`;
+const sum = '<input name="amount" inputmode="decimal" pattern="[\\d,]+(\\.\\d{1,2})?"';
+const who = `<div class="pair"><label>Payer's name <input name="payerName" maxlength="100" placeholder="Somchai Jaidee"></label>
+  <label>Payer's number, as the bank masks it <input name="payerAccount" maxlength="34" placeholder="XXX-X-X1234-5"></label></div>
+  <div class="pair"><label>Minutes ago that the money moved <input name="minutesAgo" type="number" min="0" max="100000" value="0"></label>
+  <label class="check"><input type="checkbox" name="quiet"> Do not tell the site</label></div>`;
 
-/** The simulator's only page: pay a code, see what was paid. Works without script. */
-export function bankPage(transfers: readonly SimulatedTransfer[]): string {
+const option = ({ name, accountNumber }: SimulatedAccount) => `<option value="${escaped(accountNumber)}">${escaped(name)} ${escaped(accountNumber)}</option>`;
+
+const statements = ({ bankId, name }: SimulatedAccount) =>
+  `<li>${escaped(name)}: <a href="/statements/${escaped(bankId)}">English</a>, <a href="/statements/${escaped(bankId)}?language=th">Thai</a></li>`;
+
+const row = ({ transRef, target, account, amount, payerName, payerAccount, at, answer }: SimulatedTransfer) =>
+  `<tr><td>${escaped(at.slice(0, 19).replace('T', ' '))}</td><td>${escaped(transRef)}</td><td>${escaped(account?.name ?? 'nobody of the site')}<br>${escaped(target)}</td>
+  <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code></td>
+  <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${sum} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
+
+/** The simulator's only page: pay a code, transfer to an account, see what became of it. Works without script. */
+export function bankPage({ accounts, transfers }: BankBooks): string {
+  const shown = transfers.slice(0, SHOWN);
   return simulatorPage({
     name: 'Bank',
-    widthPx: 880,
-    notice: 'This is not a bank. No money moves here: it stands in for one, and tells the site of each transfer as a bank would.',
-    style: `  form, table { background: #fff; border: 1px solid #d5deeb; border-radius: 8px; width: 100%; }
-  form { box-sizing: border-box; padding: 16px; display: grid; gap: 12px; margin: 24px 0; }
+    widthPx: 1080,
+    notice: 'This is not a bank. No money moves here: it stands in for one and for the TrueMoney wallet, and tells the site of each transfer as they would.',
+    style: `  .order, table { background: #fff; border: 1px solid #d5deeb; border-radius: 8px; }
+  .order { box-sizing: border-box; padding: 16px; display: grid; gap: 12px; margin: 16px 0; }
+  .pair { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
   label { display: grid; gap: 4px; font-weight: 600; }
-  textarea, input { font: inherit; padding: 8px; border: 1px solid #8fa1bd; border-radius: 6px; }
+  .check { display: flex; align-items: center; gap: 8px; }
+  textarea, select, input { font: inherit; padding: 8px; border: 1px solid #8fa1bd; border-radius: 6px; min-width: 0; }
   button { font: inherit; font-weight: 600; padding: 12px; border: 0; border-radius: 6px; background: #1c4fa0; color: #fff; cursor: pointer; }
+  :focus-visible { outline: 3px solid #b7791f; outline-offset: 2px; }
   .table { overflow-x: auto; }
-  table { border-collapse: collapse; }
-  th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; }
-  .sum { text-align: right; font-variant-numeric: tabular-nums; }`,
-    body: `<form method="post" action="/transfers">
-  <label>Text of the PromptPay QR code <textarea name="payload" rows="4" required></textarea></label>
-  <label>Sum in baht, when it is not the code's own <input name="amount" inputmode="decimal" pattern="\\d+(\\.\\d{1,2})?"></label>
+  table { border-collapse: collapse; width: 100%; font-size: 14px; }
+  th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; vertical-align: top; }
+  .again { display: flex; gap: 6px; }
+  .again input, .again button { padding: 4px 8px; }
+  .sum { text-align: right; font-variant-numeric: tabular-nums; }
+  code { overflow-wrap: anywhere; }`,
+    body: `<h2>Pay a QR code</h2>
+<form method="post" action="/transfers" class="order">
+  <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required></textarea></label>
+  <label>Sum in baht, when it is not the code's own ${sum}></label>
+  ${who}
   <button>Pay</button>
 </form>
+<h2>Transfer to an account</h2>
+<form method="post" action="/transfers" class="order">
+  <div class="pair"><label>To <input name="to" list="accounts" inputmode="numeric" required></label><datalist id="accounts">${accounts.map(option).join('')}</datalist>
+  <label>Sum in baht ${sum} required></label></div>
+  ${who}
+  <button>Transfer</button>
+</form>
+<h2>Statements</h2>
+<ul>${accounts.map(statements).join('')}</ul>
 <h2>Transfers</h2>
-${transfers.length === 0 ? '<p>None yet.</p>' : `<div class="table"><table><tr><th>Time</th><th>Reference</th><th>To</th><th class="sum">Baht</th><th>The site's answer</th></tr>${transfers.map(row).join('')}</table></div>`}`,
+${shown.length === 0 ? '<p>None yet.</p>' : `<div class="table"><table><tr><th>Time</th><th>Reference</th><th>To</th><th>From</th><th class="sum">Baht</th><th>The site's answer</th><th>Once more</th></tr>${shown.map(row).join('')}</table></div>`}`,
   });
 }
