@@ -10,7 +10,9 @@ import { owedLogout, payOwedLogout } from './owed-logout.ts';
 export function wireTransport(): void {
   configureTransport({
     token: () => session.getState().token,
-    tokenReceived(_path, token, reply) {
+    tokenReceived(path, token, reply) {
+      // Whoever has logged out meanwhile is not signed in again by an answer that was on its way.
+      if (path === authCalls.renew.path && session.getState().phase === 'visitor' && !askedAsVisitor) return;
       const known = session.getState().identity;
       const told = identity.safeParse(reply);
       const who = told.success ? told.data : known;
@@ -19,16 +21,19 @@ export function wireTransport(): void {
     renew: async () => {
       const renewal = await renewSession();
       if (renewal === 'unreachable') throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
-      return renewal === 'member';
+      return renewal === 'member' && session.getState().phase === 'member';
     },
     unauthorized: () => {
-      if (!session.getState().leaving) showBlocked({ screen: 'unauthorized' });
+      const { leaving, phase } = session.getState();
+      // That nobody is signed in is no news to a visitor, who may have logged out while he asked.
+      if (!leaving && phase !== 'visitor') showBlocked({ screen: 'unauthorized' });
     },
   });
 }
 
 type Renewal = 'member' | 'visitor' | 'not-allow-domain' | 'unreachable';
 let renewing: Promise<Renewal> | undefined;
+let askedAsVisitor = false;
 
 /** Asks for a token by the session cookie, which only the server can read. Several who ask at once share one call. */
 export function renewSession(): Promise<Renewal> {
@@ -50,6 +55,7 @@ export async function firstSession(): Promise<Renewal> {
 }
 
 async function renew(): Promise<Renewal> {
+  askedAsVisitor = session.getState().phase !== 'member';
   try {
     await send(authCalls.renew, {});
     return 'member';
