@@ -1,0 +1,131 @@
+import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ledgerProofCalls, type LedgerBlock, type LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import type { ProofFile } from './check-proof.ts';
+import { EntryProof } from './entry-proof.tsx';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = publicKey.export({ format: 'jwk' }).x!;
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+function sealed(block: number, previous: string, root: string): LedgerBlock {
+  const facts = { block, previous, root, entries: 3, sealedAt: '2026-03-01T06:00:00.000+07:00' };
+  const hash = sha256(['chokdee ledger block 1', ...Object.values(facts)].join('\n'));
+  return { ...facts, hash, signature: sign(null, Buffer.from(hash), privateKey).toString('base64url') };
+}
+
+function honestProof(): ProofFile {
+  const leaf = 'chokdee ledger entry 1\nentry 7-1\namount ๕';
+  const [left, right] = ['1'.repeat(64), '2'.repeat(64)];
+  const node = sha256(Buffer.from(`01${left}${sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)]))}`, 'hex'));
+  const first = sealed(3, 'a'.repeat(64), sha256(Buffer.from(`01${node}${right}`, 'hex')));
+  const second = sealed(4, first.hash, 'b'.repeat(64));
+  const proof: LedgerProof = { entryId: '7-1', leaf, path: [{ side: 'left', hash: left }, { side: 'right', hash: right }], block: first, head: second };
+  return { publicKey: key, proof, chain: [first, second] };
+}
+
+function withProof({ publicKey: told, proof, chain }: ProofFile) {
+  const network = fakeNetwork();
+  network.reply(ledgerProofCalls.proof, proof);
+  network.reply(ledgerProofCalls.head, { head: proof.head, publicKey: told });
+  network.reply(ledgerProofCalls.blocks, chain);
+  return network;
+}
+
+async function check() {
+  await renderScreen(() => <EntryProof entryId="7-1" />, { name: 'wallet', messages });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Check this entry' }));
+  return user;
+}
+
+const stepTexts = () => within(screen.getByRole('list', { name: 'What was checked' })).getAllByRole('listitem').map((item) => /: (right|not right|not checked|right as far as it was looked at)/.exec(item.textContent)![1]);
+
+beforeEach(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
+});
+
+it('asks for nothing until the member wants to know', async () => {
+  const network = withProof(honestProof());
+  await renderScreen(() => <EntryProof entryId="7-1" />, { name: 'wallet', messages });
+  expect(network.requests).toEqual([]);
+});
+
+it('shows every step of an honest proof as right', async () => {
+  const network = withProof(honestProof());
+  await check();
+  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+  expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
+  expect(network.requestsOf(ledgerProofCalls.blocks)[0]?.wire).toEqual({ from: 3, to: 4 });
+});
+
+const lies: [string, (file: ProofFile) => void, number][] = [
+  ['another amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
+  ["somebody else's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
+  ['a block that was made anew', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
+  ['a signature of another block', ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }), 3],
+  ['a chain that does not hold together', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],
+];
+
+it.each(lies)('says so when the site tells of %s', async (_what, lie, step) => {
+  const file = honestProof();
+  lie(file);
+  withProof(file);
+  await check();
+  expect(await screen.findByText('This proof is not right. Keep the file and tell us.')).toBeVisible();
+  expect(stepTexts()[step]).toBe('not right');
+});
+
+it('says how far it looked when the head is far away', async () => {
+  const file = honestProof();
+  file.proof.head = { ...file.proof.head, block: 9_000 };
+  withProof(file).reply(ledgerProofCalls.blocks, []);
+  await check();
+  expect(await screen.findByText('There are many later blocks; these are the first of them.')).toBeVisible();
+  expect(screen.getByText('This entry is in the sealed ledger')).toBeVisible();
+});
+
+it('asks for patience when the entry is not sealed yet, and looks again', async () => {
+  const file = honestProof();
+  const network = withProof(file);
+  network.forget(ledgerProofCalls.proof);
+  network.refuse(ledgerProofCalls.proof, 'PROOF_NOT_READY');
+  network.reply(ledgerProofCalls.proof, file.proof);
+  const user = await check();
+  expect(await screen.findByText(/not sealed yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+});
+
+it('says that a page without https cannot check', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: undefined });
+  withProof(honestProof());
+  await check();
+  expect(screen.getByText(/it needs a secure/)).toBeVisible();
+});
+
+it('hands the proof over as a file', async () => {
+  const file = honestProof();
+  withProof(file);
+  const made: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:proof'), revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const user = await check();
+  await user.click(await screen.findByRole('button', { name: 'Keep the proof as a file' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'proof-7-1.json');
+  expect(made).toHaveLength(1);
+});
+
+it('offers to try again after an error', async () => {
+  const network = withProof(honestProof());
+  network.forget(ledgerProofCalls.proof);
+  network.refuse(ledgerProofCalls.proof, 'NOT_FOUND');
+  await check();
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
