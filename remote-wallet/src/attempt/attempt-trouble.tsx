@@ -6,18 +6,21 @@ interface AttemptTroubleProps {
   error: ApiError | undefined;
   /** Whether it may have been done in spite of it. */
   unknown: boolean;
+  /** Whether one of before has no answer yet. */
+  unfinished?: boolean;
 }
 
 /** Why an attempt was not done, or that this is not known and may be asked for again without harm. */
-export function AttemptTrouble({ error, unknown }: AttemptTroubleProps) {
+export function AttemptTrouble({ error, unknown, unfinished = false }: AttemptTroubleProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
+  const lost = unknown || (unfinished && !error);
   return (
     <Box role="alert">
-      {(error || unknown) && (
-        <Alert.Root status={unknown ? 'warning' : 'error'}>
+      {(error || lost) && (
+        <Alert.Root status={lost ? 'warning' : 'error'}>
           <Alert.Indicator />
-          <Alert.Title>{unknown ? text('attempt.unknown') : errorText(error)}</Alert.Title>
+          <Alert.Title>{lost ? text('attempt.unknown') : errorText(error)}</Alert.Title>
         </Alert.Root>
       )}
     </Box>

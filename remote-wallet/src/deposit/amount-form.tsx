@@ -1,30 +1,37 @@
-import { useState, type FormEvent } from 'react';
-import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG, depositCalls, type QrDeposit } from '@chokdee/shared/contracts/deposits';
-import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Button, Card, Icon, Stack, TextField } from '@chokdee/shared/ui';
-import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Card, Icon, Stack, type IconName } from '@chokdee/shared/ui';
 import { useAttempt } from '../attempt/use-attempt.ts';
-import { QuickAmounts } from './quick-amounts.tsx';
-import { readAmount, wholeBaht } from './amount.ts';
+import { AmountField } from './amount-field.tsx';
+import type { ByAmountCall } from './by-amount-call.ts';
+import { DepositTrouble } from './deposit-trouble.tsx';
+import { useAmount } from './use-amount.ts';
 
-export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => void }) {
+interface AmountFormProps {
+  call: ByAmountCall;
+  icon: IconName;
+  /** Words of the button. */
+  label: string;
+  onCreated: (deposit: Deposit) => void;
+  /** Before the amount. */
+  children?: ReactNode;
+}
+
+/** A deposit for which nothing is to be told but its amount. */
+export function AmountForm({ call, icon, label, onCreated, children }: AmountFormProps) {
   const text = useTexts('wallet');
-  const fieldText = useFieldText();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
-  const attempt = useAttempt(depositCalls.createQr);
-
-  const reading = readAmount(typed);
-  const range = text('qrcode.range', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
-  const problem = 'problem' in reading ? (reading.problem === 'range' ? range : fieldText(reading.problem)) : undefined;
+  const amount = useAmount(call.path);
+  const attempt = useAttempt(call);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!('amountSatang' in reading)) return;
-    const deposit = await attempt.run({ amount: reading.amountSatang });
-    if (deposit) onCreated(deposit);
+    const amountSatang = amount.take();
+    if (amountSatang === undefined) return;
+    const deposit = await attempt.run({ amount: amountSatang });
+    if (!deposit) return;
+    amount.forget();
+    onCreated(deposit);
   };
 
   return (
@@ -32,25 +39,12 @@ export function AmountForm({ onCreated }: { onCreated: (deposit: QrDeposit) => v
       <Card.Body>
         <form onSubmit={submit} noValidate>
           <Stack gap="5">
-            <TextField
-              label={text('qrcode.amount')}
-              hint={range}
-              error={asked ? problem : undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="done"
-              fontSize="2xl"
-              fontWeight="semibold"
-              startElement="฿"
-              value={typed}
-              onBlur={() => setAsked(typed !== '')}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <QuickAmounts chosen={typed} onChoose={(satang) => setTyped(hundredthsText(satang).replace(/\.00$/, ''))} />
-            <AttemptTrouble {...attempt} />
+            {children}
+            <AmountField amount={amount} />
+            <DepositTrouble attempt={attempt} />
             <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
-              <Icon name={attempt.unknown ? 'refresh' : 'qr'} />
-              {text(attempt.unknown ? 'qrcode.again' : 'qrcode.create')}
+              <Icon name={attempt.unknown ? 'refresh' : icon} />
+              {attempt.unknown ? text('attempt.again') : label}
             </Button>
           </Stack>
         </form>

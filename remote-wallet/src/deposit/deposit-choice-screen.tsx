@@ -1,32 +1,59 @@
+import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { Center, Heading, Icon, LinkBox, LinkOverlay, Page, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Button, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
+import { wholeBaht } from './amount.ts';
+import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
+import { OpenDeposits } from './open-deposits.tsx';
+import { useOpenDeposits } from './use-open-deposits.ts';
+import { WayCard } from './way-card.tsx';
 
+/** The quickest and easiest first. */
 const ways = [
-  { name: 'qrcode', icon: 'qr', to: '/credit/deposit/qrcode' },
-  { name: 'qrcodes', icon: 'history', to: '/credit/deposit/qrcodes' },
+  { name: 'qrcode', icon: 'qr', to: '/credit/deposit/qrcode', takes: 'choice.minute' },
+  { name: 'fast', icon: 'bank', to: '/credit/deposit/fast', takes: 'choice.minute' },
+  { name: 'truemoney', icon: 'wallet', to: '/credit/deposit/truemoney', takes: 'choice.minute' },
+  { name: 'normal', icon: 'edit', to: '/credit/deposit/normal', takes: 'choice.staff' },
 ] as const;
 
+/** With an id in the address it leads on to that deposit, whatever its way. */
 export function DepositChoiceScreen() {
+  const [query] = useSearchParams();
+  const id = depositId.safeParse(query.get('id')).data;
+  return id ? <DepositOfAnyWay id={id} /> : <DepositWays />;
+}
+
+/** What waits already stands first, so the ways come together with it: nothing moves away from under a finger. */
+function DepositWays() {
   const text = useTexts('wallet');
+  const deposits = useOpenDeposits();
+  const limits = text('choice.limits', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
+  const status = (
+    <Button asChild variant="ghost" size="sm">
+      <Link to="/credit/status">
+        <Icon name="history" />
+        {text('credit.title')}
+      </Link>
+    </Button>
+  );
+
+  if (deposits.loading) {
+    return (
+      <Page title={text('choice.title')} actions={status}>
+        <LoadingState rows={4} rowHeight="28" />
+      </Page>
+    );
+  }
   return (
-    <Page title={text('choice.title')}>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {ways.map(({ name, icon, to }) => (
-          <LinkBox key={name} display="flex" gap="4" padding="5" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
-            <Center boxSize="12" borderRadius="l2" bg="red.subtle" color="red.fg" flexShrink="0">
-              <Icon name={icon} boxSize="6" />
-            </Center>
-            <Stack gap="1">
-              <Heading as="h2" size="lg">
-                <LinkOverlay asChild>
-                  <Link to={to}>{text(`choice.${name}`)}</Link>
-                </LinkOverlay>
-              </Heading>
-              <Text color="fg.muted">{text(`choice.${name}Text`)}</Text>
-            </Stack>
-          </LinkBox>
+    <Page title={text('choice.title')} actions={status}>
+      <OpenDeposits deposits={deposits} />
+      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
+        {ways.map(({ name, icon, to, takes }, place) => (
+          <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
         ))}
+        <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
+        <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
       </SimpleGrid>
     </Page>
   );

@@ -1,8 +1,6 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { DepositChannel, DepositStatus as Status } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Icon, type IconName } from '@chokdee/shared/ui';
-
-type Status = QrDeposit['status'];
 
 export const statusLooks: Record<Status, { icon: IconName; palette: string }> = {
   pending: { icon: 'clock', palette: 'amber' },
@@ -13,13 +11,16 @@ export const statusLooks: Record<Status, { icon: IconName; palette: string }> = 
   rejected: { icon: 'alert', palette: 'red' },
 };
 
-export function DepositStatus({ status }: { status: Status }) {
+/** Key of the words: a transfer that the member has described waits for us, every other one for him. */
+export const statusKey = (status: Status, channel?: DepositChannel): string => (status === 'pending' && channel === 'normal' ? 'status.checking' : `status.${status}`);
+
+export function DepositStatus({ status, channel }: { status: Status; channel?: DepositChannel }) {
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
   return (
     <Badge size="lg" colorPalette={palette}>
       <Icon name={icon} />
-      {text(`status.${status}`)}
+      {text(statusKey(status, channel))}
     </Badge>
   );
 }

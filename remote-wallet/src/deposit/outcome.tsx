@@ -1,16 +1,18 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Card, Center, Flex, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
+import { newDepositPath } from './deposit-paths.ts';
 import { statusLooks } from './deposit-status.tsx';
-
-type Over = Exclude<QrDeposit['status'], 'pending'>;
+import { RenewDeposit } from './renew-deposit.tsx';
 
 /** How a deposit ended, and where to go from there. */
-export function Outcome({ deposit, status }: { deposit: QrDeposit; status: Over }) {
+export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude<DepositStatus, 'pending'> }) {
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
+  const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
+  const unpaid = status === 'expired' || status === 'cancelled';
 
   return (
     <Card.Root>
@@ -26,8 +28,9 @@ export function Outcome({ deposit, status }: { deposit: QrDeposit; status: Over 
               {text(`status.${status}`)}
             </Heading>
             <Text color="fg.muted" maxWidth="prose">
-              {text(`outcome.${status}`, { amount: formatBaht(deposit.prepareTotal) })}
+              {text(`outcome.${status}`, { amount })}
             </Text>
+            {status === 'rejected' && deposit.reason && <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>}
           </VStack>
           <Flex gap="3" wrap="wrap" justify="center">
             {status === 'success' && (
@@ -46,12 +49,23 @@ export function Outcome({ deposit, status }: { deposit: QrDeposit; status: Over 
                 </Link>
               </Button>
             )}
-            <Button asChild variant={status === 'success' ? 'ghost' : 'outline'}>
-              <Link to="/credit/deposit/qrcode">
-                <Icon name="plus" />
-                {text('qrcode.another')}
-              </Link>
-            </Button>
+            {unpaid && deposit.channel !== 'normal' && <RenewDeposit deposit={deposit} />}
+            {unpaid && (
+              <Button asChild variant="outline">
+                <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
+                  <Icon name="receipt" />
+                  {text('outcome.paidAlready')}
+                </Link>
+              </Button>
+            )}
+            {status !== 'matched' && (
+              <Button asChild variant="ghost">
+                <Link to={newDepositPath(deposit.channel)}>
+                  <Icon name="plus" />
+                  {text('outcome.another')}
+                </Link>
+              </Button>
+            )}
           </Flex>
         </VStack>
       </Card.Body>

@@ -1,25 +1,26 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
-import { pictureOf, savePicture } from './qr-picture.ts';
+import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
+import { canShare, pictureOf, savePicture, sharePicture } from './qr-picture.ts';
 
 /** Modules of white round the code; readers need four. */
 const QUIET_ZONE = 4;
 
-export function PromptPayCode({ deposit }: { deposit: QrDeposit }) {
+export function PromptPayCode({ payload, total }: { payload: string; total: Satang }) {
   const text = useTexts('wallet');
   const code = useRef<SVGSVGElement>(null);
-  const amount = formatBaht(deposit.prepareTotal);
+  const amount = formatBaht(total);
 
-  const save = async () => {
+  const handOver = async (to: (file: File) => Promise<void>, done?: string) => {
     try {
       if (!code.current) return;
-      await savePicture(await pictureOf(code.current, text('pay.pictureTitle', { amount })), `chokdee-${amount}.png`);
-      bus.emit('notification/show', { text: text('pay.saved'), color: 'success' });
+      const picture = await pictureOf(code.current, text('pay.pictureTitle', { amount }));
+      await to(new File([picture], `chokdee-${amount}.png`, { type: picture.type }));
+      if (done) bus.emit('notification/show', { text: done, color: 'success' });
     } catch (error) {
       reportError(error);
       bus.emit('notification/show', { text: text('pay.saveFailed'), color: 'error' });
@@ -31,7 +32,7 @@ export function PromptPayCode({ deposit }: { deposit: QrDeposit }) {
       <Box bg="white" borderRadius="l3" padding="2" width="full" maxWidth="18rem" aspectRatio="1">
         <QRCodeSVG
           ref={code}
-          value={deposit.payload}
+          value={payload}
           marginSize={QUIET_ZONE}
           level="M"
           width="100%"
@@ -41,10 +42,18 @@ export function PromptPayCode({ deposit }: { deposit: QrDeposit }) {
           aria-label={text('pay.code', { amount })}
         />
       </Box>
-      <Button variant="outline" onClick={save}>
-        <Icon name="download" />
-        {text('pay.save')}
-      </Button>
+      <Flex gap="2" wrap="wrap" justify="center">
+        <Button variant="outline" onClick={() => void handOver(savePicture, text('pay.saved'))}>
+          <Icon name="download" />
+          {text('pay.save')}
+        </Button>
+        {canShare() && (
+          <Button variant="outline" onClick={() => void handOver(sharePicture)}>
+            <Icon name="send" />
+            {text('pay.share')}
+          </Button>
+        )}
+      </Flex>
     </Stack>
   );
 }

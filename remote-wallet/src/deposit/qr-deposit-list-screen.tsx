@@ -3,7 +3,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
-import { QrDepositRow } from './qr-deposit-row.tsx';
+import { DepositRow } from './deposit-row.tsx';
 import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
 export function QrDepositListScreen() {
@@ -28,7 +28,7 @@ export function QrDepositListScreen() {
       {deposits.state === 'ready' && (
         <Stack as="ul" listStyleType="none" gap="3">
           {deposits.data.map((deposit) => (
-            <QrDepositRow key={deposit.id} deposit={deposit} />
+            <DepositRow key={deposit.id} deposit={deposit} />
           ))}
         </Stack>
       )}

@@ -130,7 +130,7 @@ describe('a deposit that waits', () => {
   });
 
   it.each([
-    ['cancelled', 'This deposit was cancelled. Don\'t pay the code.'],
+    ['cancelled', 'This deposit was cancelled. Don\'t pay it any more.'],
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
   ] as const)('says what %s means', async (status, message) => {

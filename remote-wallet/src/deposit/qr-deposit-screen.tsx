@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, Page } from '@chokdee/shared/ui';
 import { AmountForm } from './amount-form.tsx';
-import { QrDepositView } from './qr-deposit-view.tsx';
+import { DepositView } from './deposit-view.tsx';
+import { Payment } from './payment.tsx';
 
 /** The id of the deposit stands in the address, so that a reload or a look into another app loses nothing. */
 export function QrDepositScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
-  const [created, setCreated] = useState<QrDeposit>();
+  const [created, setCreated] = useState<Deposit>();
   const id = depositId.safeParse(query.get('id')).data;
 
-  const show = (deposit: QrDeposit) => {
+  const show = (deposit: Deposit) => {
     setCreated(deposit);
     setQuery({ id: deposit.id });
   };
@@ -29,7 +30,17 @@ export function QrDepositScreen() {
 
   return (
     <Page title={text('qrcode.title')} actions={all} width={id ? 'wide' : 'narrow'}>
-      {id ? <QrDepositView key={id} id={id} created={created?.id === id ? created : undefined} /> : <AmountForm onCreated={show} />}
+      {id ? (
+        <DepositView
+          key={id}
+          id={id}
+          call={depositCalls.qrOne}
+          created={created?.id === id ? created : undefined}
+          waiting={(deposit, onExpired, onChanged) => <Payment deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+        />
+      ) : (
+        <AmountForm call={depositCalls.createQr} icon="qr" label={text('qrcode.create')} onCreated={show} />
+      )}
     </Page>
   );
 }

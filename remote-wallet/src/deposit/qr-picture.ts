@@ -28,18 +28,23 @@ export async function pictureOf(code: SVGSVGElement, caption: string): Promise<B
   return blob;
 }
 
+/** Whether this browser hands pictures to other programs. */
+export function canShare(): boolean {
+  return navigator.canShare?.({ files: [new File([], 'code.png', { type: 'image/png' })] }) ?? false;
+}
+
+/** By the share sheet; that the person thinks better of it is no failure. */
+export async function sharePicture(file: File): Promise<void> {
+  await navigator.share({ files: [file] }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  });
+}
+
 /** Hands the picture to the person: by the share sheet on a phone, which alone can put it among the photos, as a download elsewhere. */
-export async function savePicture(blob: Blob, fileName: string): Promise<void> {
-  const file = new File([blob], fileName, { type: blob.type });
-  const onPhone = window.matchMedia('(pointer: coarse)').matches;
-  if (onPhone && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    });
-    return;
-  }
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+export async function savePicture(file: File): Promise<void> {
+  if (window.matchMedia('(pointer: coarse)').matches && canShare()) return sharePicture(file);
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name });
   link.click();
   URL.revokeObjectURL(url);
 }

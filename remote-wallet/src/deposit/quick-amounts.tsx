@@ -10,7 +10,7 @@ export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (
   const isChosen = (amountSatang: Satang) => 'amountSatang' in reading && reading.amountSatang === amountSatang;
 
   return (
-    <SimpleGrid role="group" aria-label={text('qrcode.chips')} columns={4} gap="2">
+    <SimpleGrid role="group" aria-label={text('amount.chips')} columns={4} gap="2">
       {quickAmountsSatang.map((satang) => (
         <Button key={satang} variant={isChosen(satang) ? 'surface' : 'outline'} colorPalette={isChosen(satang) ? 'red' : 'gray'} paddingX="2" aria-pressed={isChosen(satang)} onClick={() => onChoose(satang)}>
           {wholeBaht(satang)}

@@ -1,20 +1,15 @@
-import { bus } from '@chokdee/shared/bus';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { HStack, Icon, IconButton, Span, Stack, Text } from '@chokdee/shared/ui';
+import { HStack, Span, Stack, Text } from '@chokdee/shared/ui';
+import { CopyButton } from './copy-button.tsx';
 
 /** The sum to transfer, its satang set apart, and why they matter. */
-export function TransferAmount({ deposit }: { deposit: QrDeposit }) {
+export function TransferAmount({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
   const [whole, satang] = formatBaht(deposit.prepareTotal).split('.');
   const hasTail = deposit.prepareTotal !== deposit.prepareAmount;
-
-  const copy = async () => {
-    await navigator.clipboard.writeText(hundredthsText(deposit.prepareTotal));
-    bus.emit('notification/show', { text: text('pay.copied'), color: 'success' });
-  };
 
   return (
     <Stack role="group" aria-label={text('pay.transferExactly')} gap="1">
@@ -24,9 +19,7 @@ export function TransferAmount({ deposit }: { deposit: QrDeposit }) {
           {whole}.<Span color={hasTail ? 'fg.warning' : undefined}>{satang}</Span>
         </Text>
         <Text color="fg.muted">{text('pay.baht')}</Text>
-        <IconButton variant="ghost" aria-label={text('pay.copyAmount')} onClick={copy}>
-          <Icon name="copy" />
-        </IconButton>
+        <CopyButton value={hundredthsText(deposit.prepareTotal)} label={text('pay.copyAmount')} done={text('pay.copied')} />
       </HStack>
       {hasTail && <Text textStyle="sm">{text('pay.tail', { amount: formatBaht(deposit.prepareAmount), satang: satang ?? '' })}</Text>}
     </Stack>

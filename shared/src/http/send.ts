@@ -30,6 +30,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** For a call that takes its time; a call is given up after 15 seconds otherwise. */
   timeoutMs?: number;
+  /** How much of the request is on its way, from 0 to 1; for files. */
+  onUpload?: (fraction: number) => void;
 }
 
 /** A key for one attempt of a member at one thing. Keep it until the answer is known, also over a lost connection. */
@@ -69,6 +71,7 @@ async function attempt(call: Call, path: string, wire: unknown, options: SendOpt
       ...(call.method === 'GET' ? { params: wire } : { data: call.form ? formOf(wire) : wire }),
       signal: options.signal,
       ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+      ...(options.onUpload ? { onUploadProgress: ({ progress = 0 }) => options.onUpload!(progress) } : {}),
       headers: {
         'X-Requested-With': 'chokdee',
         ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,37 +1,43 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
+import type { z } from 'zod';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import type { Call } from '@chokdee/shared/contracts/http';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { useCall } from '@chokdee/shared/http';
 import { onReconnected } from '@chokdee/shared/socket';
+import { isOpen } from './is-open.ts';
 
 /** For pages whose realtime connection is down. */
 const POLL_MS = 10_000;
 
+export type DepositCall = Call<typeof depositCalls.one.request, z.ZodType<Deposit>>;
+
 /** A deposit as it stands; asked for again whenever it may have changed, until it is over. */
-export function useQrDeposit(id: DepositId) {
-  const deposit = useCall(depositCalls.qrOne, { id });
-  const over = deposit.state === 'ready' && deposit.data.status !== 'pending' && deposit.data.status !== 'matched';
+export function useDeposit(id: DepositId, call: DepositCall = depositCalls.one) {
+  const deposit = useCall(call, { id });
+  const over = deposit.state === 'ready' && !isOpen(deposit.data);
   const refresh = useEffectEvent(() => {
     if (deposit.state === 'ready') deposit.reload();
   });
 
   useEffect(() => {
+    const offs = [bus.on('wallet/deposit-changed', (fact) => fact.id === id && refresh()), onReconnected(() => refresh())];
+    return () => offs.forEach((off) => off());
+  }, [id]);
+
+  useEffect(() => {
     if (over) return undefined;
-    const offs = [
-      bus.on('wallet/deposit-changed', (fact) => fact.id === id && refresh()),
-      bus.on('wallet/balance-changed', () => refresh()),
-      onReconnected(() => refresh()),
-    ];
+    const off = bus.on('wallet/balance-changed', () => refresh());
     const woken = () => document.visibilityState === 'visible' && refresh();
     document.addEventListener('visibilitychange', woken);
     const poll = setInterval(() => refresh(), POLL_MS);
     return () => {
-      offs.forEach((off) => off());
+      off();
       document.removeEventListener('visibilitychange', woken);
       clearInterval(poll);
     };
-  }, [id, over]);
+  }, [over]);
 
   return deposit;
 }

@@ -1,30 +1,38 @@
-import type { QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht, formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Flex, Icon, LinkBox, LinkOverlay, Money, Text } from '@chokdee/shared/ui';
-import { DepositStatus } from './deposit-status.tsx';
+import { depositPath } from './deposit-paths.ts';
+import { DepositStatus, statusKey } from './deposit-status.tsx';
 
-export function QrDepositRow({ deposit }: { deposit: QrDeposit }) {
+interface DepositRowProps {
+  deposit: Deposit;
+  /** Says the way it came by, where deposits of several ways stand together. */
+  withChannel?: boolean;
+}
+
+export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   const text = useTexts('wallet');
-  const { id, prepareTotal, status, createdAt, expiresAt } = deposit;
-  const name = text('qrcodes.open', { amount: formatBaht(prepareTotal), status: text(`status.${status}`) });
+  const { prepareTotal, status, channel, createdAt, expiresAt } = deposit;
+  const name = text('qrcodes.open', { amount: formatBaht(prepareTotal), status: text(statusKey(status, channel)) });
+  const time = status === 'pending' && channel !== 'normal' ? text('qrcodes.validUntil', { time: formatTime(expiresAt) }) : formatInstant(createdAt);
 
   return (
     <LinkBox as="li" minHeight="20" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
       <Flex padding="4" gap="3" align="center" justify="space-between">
         <div>
           <LinkOverlay asChild>
-            <Link to={`/credit/deposit/qrcode?id=${id}`} aria-label={name}>
+            <Link to={depositPath(deposit)} aria-label={name}>
               <Money satang={prepareTotal} fontSize="xl" fontWeight="semibold" />
             </Link>
           </LinkOverlay>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {status === 'pending' ? text('qrcodes.validUntil', { time: formatTime(expiresAt) }) : formatInstant(createdAt)}
+            {withChannel ? `${text(`choice.${channel}`)} · ${time}` : time}
           </Text>
         </div>
         <Flex gap="2" align="center" flexShrink="0">
-          <DepositStatus status={status} />
+          <DepositStatus status={status} channel={channel} />
           <Icon name="chevron-right" color="fg.muted" />
         </Flex>
       </Flex>

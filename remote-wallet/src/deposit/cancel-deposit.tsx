@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon } from '@chokdee/shared/ui';
+import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import { Question } from './question.tsx';
+
+interface CancelDepositProps {
+  deposit: Deposit;
+  /** It is cancelled, or so far on that it cannot be: it should be asked for again. */
+  onChanged: () => void;
+}
+
+/** Ends a deposit that nobody means to pay any more, after a question: whoever has paid already must not. */
+export function CancelDeposit({ deposit, onChanged }: CancelDepositProps) {
+  const text = useTexts('wallet');
+  const [asking, setAsking] = useState(false);
+  const attempt = useAttempt(depositCalls.cancel, { param: deposit.channel });
+
+  const cancel = async () => {
+    const cancelled = await attempt.run({ id: deposit.id });
+    if (!cancelled) return;
+    setAsking(false);
+    onChanged();
+  };
+  const close = () => {
+    setAsking(false);
+    attempt.forget();
+    onChanged();
+  };
+
+  return (
+    <>
+      <Button variant="ghost" colorPalette="gray" alignSelf="start" onClick={() => setAsking(true)}>
+        <Icon name="x-circle" />
+        {text('cancel.button')}
+      </Button>
+      {asking && (
+        <Question
+          title={text('cancel.title', { amount: formatBaht(deposit.prepareTotal) })}
+          text={text('cancel.text')}
+          confirmLabel={text('cancel.confirm')}
+          pending={attempt.pending}
+          onConfirm={() => void cancel()}
+          onClose={close}
+        >
+          <AttemptTrouble error={attempt.error} unknown={attempt.unknown} />
+        </Question>
+      )}
+    </>
+  );
+}

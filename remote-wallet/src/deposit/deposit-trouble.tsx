@@ -1,0 +1,26 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
+import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
+import type { Attempt } from '../attempt/use-attempt.ts';
+
+type Trouble = Pick<Attempt<never, never>, 'error' | 'unknown' | 'unfinished'>;
+
+/** Why a deposit was not made; where there are too many open ones, the way to them. */
+export function DepositTrouble({ attempt }: { attempt: Trouble }) {
+  const text = useTexts('wallet');
+  const { error, unknown, unfinished } = attempt;
+  return (
+    <Stack gap="2">
+      <AttemptTrouble error={error} unknown={unknown} unfinished={unfinished} />
+      {error?.code === 'DEPOSIT_PENDING_LIMIT' && (
+        <Button asChild variant="outline">
+          <Link to="/credit/deposit">
+            <Icon name="list" />
+            {text('choice.open')}
+          </Link>
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
+import { useAttempt } from '../../attempt/use-attempt.ts';
+import { AmountField } from '../amount-field.tsx';
+import { DepositTrouble } from '../deposit-trouble.tsx';
+import { PayerChoice } from '../payer-choice.tsx';
+import { ReceiverChoice } from '../receiver-choice.tsx';
+import { useAmount } from '../use-amount.ts';
+import type { useParties } from '../use-parties.ts';
+
+interface FastFormProps {
+  parties: ReturnType<typeof useParties>;
+  receiver: ReceivingAccount;
+  onCreated: (deposit: Deposit) => void;
+}
+
+export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
+  const text = useTexts('wallet');
+  const amount = useAmount('fast');
+  const attempt = useAttempt(depositCalls.createFast);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const prepareAmount = amount.take();
+    if (prepareAmount === undefined) return;
+    const deposit = await attempt.run({ bankId: receiver.bankId, prepareAmount, ...parties.payerFields });
+    if (!deposit) return;
+    amount.forget();
+    onCreated(deposit);
+  };
+
+  return (
+    <Card.Root>
+      <Card.Body>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="5">
+            <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
+            <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
+            <AmountField amount={amount} />
+            <DepositTrouble attempt={attempt} />
+            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
+              <Icon name={attempt.unknown ? 'refresh' : 'arrow-right'} />
+              {text(attempt.unknown ? 'attempt.again' : 'fast.create')}
+            </Button>
+          </Stack>
+        </form>
+      </Card.Body>
+    </Card.Root>
+  );
+}

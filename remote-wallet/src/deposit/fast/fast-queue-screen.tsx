@@ -1,0 +1,58 @@
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { DepositRow } from '../deposit-row.tsx';
+import { DepositView } from '../deposit-view.tsx';
+import { useAnyDepositChange } from '../use-any-deposit-change.ts';
+import { BankTransfer } from './bank-transfer.tsx';
+
+/** The fast deposit that the address names, or else the oldest open one, large; the other open ones below it. */
+export function FastQueueScreen() {
+  const text = useTexts('wallet');
+  const [query] = useSearchParams();
+  const queue = useCall(depositCalls.fastQueue, {});
+  useAnyDepositChange(() => queue.state !== 'loading' && queue.reload());
+  const open = queue.state === 'ready' ? queue.data : [];
+  const id = depositId.safeParse(query.get('id')).data ?? open[0]?.id;
+  const shown = open.find((deposit) => deposit.id === id);
+  const others = open.filter((deposit) => deposit.id !== id);
+  const make = (
+    <Button asChild variant="outline" size="sm">
+      <Link to="/credit/deposit/fast">
+        <Icon name="plus" />
+        {text('outcome.another')}
+      </Link>
+    </Button>
+  );
+
+  return (
+    <Page title={text('fast.queue')} actions={make}>
+      {id && (
+        <DepositView
+          key={id}
+          id={id}
+          created={shown}
+          waiting={(deposit, onExpired, onChanged) => <BankTransfer deposit={deposit} line={shown} onExpired={onExpired} onChanged={onChanged} />}
+        />
+      )}
+      {!id && queue.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
+      {!id && queue.state === 'error' && <ErrorState error={queue.error} onRetry={queue.reload} />}
+      {!id && queue.state === 'ready' && <EmptyState icon="bank" title={text('fast.empty')} text={text('fast.emptyText')} action={make} />}
+      {others.length > 0 && (
+        <Stack gap="3" marginTop="8">
+          <Heading as="h2" size="lg">
+            {text('fast.others')}
+          </Heading>
+          <Stack as="ul" listStyleType="none" gap="3">
+            {others.map((deposit) => (
+              <DepositRow key={deposit.id} deposit={deposit} />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+    </Page>
+  );
+}

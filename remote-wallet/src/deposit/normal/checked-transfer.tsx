@@ -1,0 +1,42 @@
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, Card, Icon, Money, Stack, Text, useSecondsUntil } from '@chokdee/shared/ui';
+import { CancelDeposit } from '../cancel-deposit.tsx';
+import { DepositStatus } from '../deposit-status.tsx';
+import { ReceiverCard } from '../receiver-card.tsx';
+
+interface CheckedTransferProps {
+  deposit: Deposit;
+  onExpired: () => void;
+  onChanged: () => void;
+}
+
+/** A transfer that the member has described and that we look for. */
+export function CheckedTransfer({ deposit, onExpired, onChanged }: CheckedTransferProps) {
+  const text = useTexts('wallet');
+  useSecondsUntil(Date.parse(deposit.expiresAt), onExpired);
+  return (
+    <Card.Root>
+      <Card.Body>
+        <Stack gap="5">
+          <DepositStatus status={deposit.status} channel="normal" />
+          <Money satang={deposit.prepareAmount} fontSize="4xl" fontWeight="bold" />
+          <Text>{text('normal.checking')}</Text>
+          <ReceiverCard receiver={deposit.receiver} />
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {text('normal.toldAt', { time: formatInstant(deposit.createdAt) })}
+          </Text>
+          <Button asChild variant="outline" alignSelf="start">
+            <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
+              <Icon name="receipt" />
+              {text('normal.sendSlip')}
+            </Link>
+          </Button>
+          <CancelDeposit deposit={deposit} onChanged={onChanged} />
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

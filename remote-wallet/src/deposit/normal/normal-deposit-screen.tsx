@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSearchParams } from '@chokdee/shared/router';
+import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { DepositView } from '../deposit-view.tsx';
+import { NoReceiver } from '../no-receiver.tsx';
+import { useParties } from '../use-parties.ts';
+import { CheckedTransfer } from './checked-transfer.tsx';
+import { NormalForm } from './normal-form.tsx';
+
+/** A transfer that the member has made and describes; with its id in the address, what has become of it. */
+export function NormalDepositScreen() {
+  const text = useTexts('wallet');
+  const [query, setQuery] = useSearchParams();
+  const [created, setCreated] = useState<Deposit>();
+  const id = depositId.safeParse(query.get('id')).data;
+  const parties = useParties('normal');
+  const { receivers, receiver } = parties;
+
+  const show = (deposit: Deposit) => {
+    setCreated(deposit);
+    setQuery({ id: deposit.id });
+  };
+
+  if (id) {
+    return (
+      <Page title={text('normal.title')} width="narrow">
+        <DepositView
+          key={id}
+          id={id}
+          created={created?.id === id ? created : undefined}
+          waiting={(deposit, onExpired, onChanged) => <CheckedTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={text('normal.title')} text={text('normal.text')} width="narrow">
+      {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+      {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
+      {receivers.state === 'ready' && !receiver && <NoReceiver />}
+      {receiver && parties.accountsKnown && <NormalForm parties={parties} receiver={receiver} onCreated={show} />}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, type FormEvent } from 'react';
+import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { transferChannel, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Card, Field, Icon, NativeSelect, Stack, TextField } from '@chokdee/shared/ui';
+import { AmountField } from '../amount-field.tsx';
+import { DepositTrouble } from '../deposit-trouble.tsx';
+import { PayerChoice } from '../payer-choice.tsx';
+import { ReceiverChoice } from '../receiver-choice.tsx';
+import type { useParties } from '../use-parties.ts';
+import { PaidAtFields } from './paid-at-fields.tsx';
+import { SlipField } from './slip-field.tsx';
+import { useNormalForm, type TransferChannel } from './use-normal-form.ts';
+
+interface NormalFormProps {
+  parties: ReturnType<typeof useParties>;
+  receiver: ReceivingAccount;
+  onCreated: (deposit: Deposit) => void;
+}
+
+export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
+  const text = useTexts('wallet');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useNormalForm({ parties, onCreated });
+  const { attempt } = form;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await form.submit();
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <Card.Root>
+      <Card.Body>
+        <form ref={element} onSubmit={submit} noValidate>
+          <Stack gap="5">
+            <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
+            <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
+            <Field.Root>
+              <Field.Label>{text('normal.channel')}</Field.Label>
+              <NativeSelect.Root size="xl">
+                <NativeSelect.Field bg="bg.subtle" value={form.channel} onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}>
+                  {transferChannel.options.map((channel) => (
+                    <option key={channel} value={channel}>
+                      {text(`normal.channels.${channel}`)}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Field.Root>
+            {form.channel === 'other' && (
+              <TextField label={text('normal.channelName')} maxLength={60} value={form.channelName} onChange={({ target }) => form.nameChannel(target.value)} />
+            )}
+            <AmountField amount={form.amount} />
+            <PaidAtFields day={form.day} time={form.time} invalid={form.timeInvalid} onDay={form.chooseDay} onTime={form.typeTime} onLeave={form.leaveTime} />
+            <SlipField onAttached={form.attach} />
+            <DepositTrouble attempt={attempt} />
+            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
+              <Icon name={attempt.unknown ? 'refresh' : 'send'} />
+              {text(attempt.unknown ? 'attempt.again' : 'normal.create')}
+            </Button>
+          </Stack>
+        </form>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Fieldset, Stack, Text, chakra } from '@chokdee/shared/ui';
+import { spacedNumber } from './spaced-number.ts';
+
+interface ReceiverChoiceProps {
+  receivers: readonly ReceivingAccount[];
+  chosen: ReceivingAccount;
+  onChoose: (receiver: ReceivingAccount) => void;
+}
+
+/** Which of our accounts the member pays to. Where there is one only, it is just named. */
+export function ReceiverChoice({ receivers, chosen, onChoose }: ReceiverChoiceProps) {
+  const text = useTexts('wallet');
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{text('form.receiver')}</Fieldset.Legend>
+      <Stack gap="2" marginTop="2">
+        {receivers.map((receiver) => {
+          const isChosen = receiver.bankId === chosen.bankId;
+          return (
+            <chakra.label
+              key={receiver.bankId}
+              display="flex"
+              gap="3"
+              alignItems="center"
+              padding="3"
+              bg="bg.subtle"
+              borderWidth="1px"
+              borderRadius="l2"
+              cursor="pointer"
+              borderColor={isChosen ? 'red.solid' : 'border'}
+              _focusWithin={{ outlineWidth: '2px', outlineStyle: 'solid', outlineColor: 'red.focusRing' }}
+            >
+              <chakra.input
+                type="radio"
+                name="receiver"
+                accentColor="red.solid"
+                boxSize="5"
+                flexShrink="0"
+                checked={isChosen}
+                hidden={receivers.length === 1}
+                onChange={() => onChoose(receiver)}
+              />
+              <Box minWidth="0">
+                <Text fontWeight="medium">{receiver.name}</Text>
+                <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {spacedNumber(receiver.accountNumber, receiver.bankCode)} · {receiver.accountName}
+                </Text>
+              </Box>
+            </chakra.label>
+          );
+        })}
+      </Stack>
+    </Fieldset.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useNavigate } from '@chokdee/shared/router';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
+import { useAttempt } from '../attempt/use-attempt.ts';
+import type { ByAmountCall } from './by-amount-call.ts';
+import { depositPath } from './deposit-paths.ts';
+import { DepositTrouble } from './deposit-trouble.tsx';
+
+/** One more deposit of the same amount, with one press, for one whose time is over. */
+export function RenewDeposit({ deposit }: { deposit: Deposit }) {
+  const text = useTexts('wallet');
+  const navigate = useNavigate();
+  const fast = useAttempt(depositCalls.createFast);
+  const call: ByAmountCall = deposit.channel === 'truemoney' ? depositCalls.createTrueMoney : depositCalls.createQr;
+  const byAmount = useAttempt(call);
+  const attempt = deposit.channel === 'fast' ? fast : byAmount;
+
+  const renew = async () => {
+    const { bankId, prepareAmount } = deposit;
+    const next = deposit.channel === 'fast' ? await fast.run({ bankId, prepareAmount }) : await byAmount.run({ amount: prepareAmount });
+    if (next) await navigate(depositPath(next), { replace: true });
+  };
+
+  return (
+    <Stack gap="2">
+      <Button colorPalette="red" loading={attempt.pending} onClick={() => void renew()}>
+        <Icon name="refresh" />
+        {text(attempt.unknown ? 'attempt.again' : 'outcome.renew', { amount: formatBaht(deposit.prepareAmount) })}
+      </Button>
+      <DepositTrouble attempt={{ ...attempt, unfinished: false }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { DepositRow } from '../deposit-row.tsx';
+import { useAnyDepositChange } from '../use-any-deposit-change.ts';
+
+/** Earlier ones, newest first. Where they cannot be had, none are shown. */
+export function TrueMoneyHistory() {
+  const text = useTexts('wallet');
+  const history = useCall(depositCalls.trueMoneyHistory, {});
+  useAnyDepositChange(() => history.state !== 'loading' && history.reload());
+  const deposits = history.state === 'ready' ? history.data : [];
+  return (
+    <Stack gap="3">
+      <Heading as="h2" size="lg">
+        {text('truemoney.history')}
+      </Heading>
+      {history.state === 'loading' && <LoadingState rows={2} />}
+      {history.state !== 'loading' && deposits.length === 0 && <Text color="fg.muted">{text('truemoney.empty')}</Text>}
+      <Stack as="ul" listStyleType="none" gap="3">
+        {deposits.map((deposit) => (
+          <DepositRow key={deposit.id} deposit={deposit} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

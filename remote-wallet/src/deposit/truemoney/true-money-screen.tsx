@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSearchParams } from '@chokdee/shared/router';
+import { Box, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { AmountForm } from '../amount-form.tsx';
+import { DepositView } from '../deposit-view.tsx';
+import { NoReceiver } from '../no-receiver.tsx';
+import { ReceiverCard } from '../receiver-card.tsx';
+import { useReceivers } from '../use-receivers.ts';
+import { TrueMoneyHistory } from './true-money-history.tsx';
+import { WalletTransfer } from './wallet-transfer.tsx';
+
+/** Deposits from a TrueMoney wallet: a new one, or with its id in the address one that was made. */
+export function TrueMoneyScreen() {
+  const text = useTexts('wallet');
+  const [query, setQuery] = useSearchParams();
+  const [created, setCreated] = useState<Deposit>();
+  const receivers = useReceivers('truemoney');
+  const id = depositId.safeParse(query.get('id')).data;
+  const receiver = receivers.state === 'ready' ? receivers.data[0] : undefined;
+
+  const show = (deposit: Deposit) => {
+    setCreated(deposit);
+    setQuery({ id: deposit.id });
+  };
+
+  return (
+    <Page title={text('truemoney.title')} text={text('truemoney.text')} width={id ? 'wide' : 'narrow'}>
+      {id && (
+        <DepositView
+          key={id}
+          id={id}
+          created={created?.id === id ? created : undefined}
+          waiting={(deposit, onExpired, onChanged) => <WalletTransfer deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
+        />
+      )}
+      {!id && (
+        <Stack gap="8">
+          <Box>
+            {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
+            {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+            {receivers.state === 'ready' && !receiver && <NoReceiver />}
+            {receiver && (
+              <AmountForm call={depositCalls.createTrueMoney} icon="wallet" label={text('truemoney.create')} onCreated={show}>
+                <ReceiverCard receiver={receiver} />
+              </AmountForm>
+            )}
+          </Box>
+          <TrueMoneyHistory />
+        </Stack>
+      )}
+    </Page>
+  );
+}

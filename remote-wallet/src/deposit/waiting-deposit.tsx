@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Deposit } from '@chokdee/shared/contracts/deposits';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Card, Countdown, Flex, HStack, List, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { CancelDeposit } from './cancel-deposit.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+import { TransferAmount } from './transfer-amount.tsx';
+
+interface WaitingDepositProps {
+  deposit: Deposit;
+  onExpired: () => void;
+  onChanged: () => void;
+  /** Beside the sum: the code, or the number to pay to. */
+  aside: ReactNode;
+  steps: readonly string[];
+  children?: ReactNode;
+}
+
+/** A deposit that waits for the transfer: how and to whom, the exact sum and how long it holds. */
+export function WaitingDeposit({ deposit, onExpired, onChanged, aside, steps, children }: WaitingDepositProps) {
+  const text = useTexts('wallet');
+  return (
+    <Card.Root>
+      <Card.Body>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', md: '8' }}>
+          {aside}
+          <Stack gap="5">
+            <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+              <DepositStatus status={deposit.status} />
+              <HStack color="fg.muted" gap="2">
+                {text('pay.expiresIn')}
+                <Countdown untilMs={Date.parse(deposit.expiresAt)} onEnd={onExpired} fontWeight="semibold" fontSize="lg" />
+              </HStack>
+            </Flex>
+            {children}
+            <TransferAmount deposit={deposit} />
+            <Stack gap="2">
+              <Text fontWeight="semibold">{text('pay.steps')}</Text>
+              <List.Root as="ol" gap="2" paddingStart="5" color="fg.muted">
+                {steps.map((step) => (
+                  <List.Item key={step}>{step}</List.Item>
+                ))}
+              </List.Root>
+            </Stack>
+            <CancelDeposit deposit={deposit} onChanged={onChanged} />
+          </Stack>
+        </SimpleGrid>
+      </Card.Body>
+    </Card.Root>
+  );
+}

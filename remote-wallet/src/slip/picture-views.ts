@@ -1,0 +1,36 @@
+/** A part of a picture, and how large it is drawn to be looked at. */
+export interface PictureView {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  drawnWidth: number;
+  drawnHeight: number;
+}
+
+/** Long side of what is looked at at a time: larger takes so long that the page stands still on a phone. */
+const SIDE = 700;
+/** Pieces along each side, and how much of it each takes: they overlap, so that a code on a seam is whole in one of them. */
+const GRIDS = [
+  { pieces: 1, part: 1 },
+  { pieces: 2, part: 0.6 },
+  { pieces: 3, part: 0.45 },
+];
+
+/** The whole picture first, then smaller and smaller pieces of it, in which a small code is large. */
+export function pictureViews(width: number, height: number): PictureView[] {
+  return GRIDS.flatMap(({ pieces, part }) =>
+    Array.from({ length: pieces * pieces }, (_, piece) => {
+      const at = { width: Math.round(width * part), height: Math.round(height * part) };
+      const step = (whole: number, own: number, index: number) => (pieces === 1 ? 0 : Math.round(((whole - own) * index) / (pieces - 1)));
+      const scale = Math.min(1, SIDE / Math.max(at.width, at.height));
+      return {
+        ...at,
+        x: step(width, at.width, piece % pieces),
+        y: step(height, at.height, Math.floor(piece / pieces)),
+        drawnWidth: Math.max(1, Math.round(at.width * scale)),
+        drawnHeight: Math.max(1, Math.round(at.height * scale)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { formatBaht } from '@chokdee/shared/format';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
+
+export const slipLooks = {
+  verified: { alert: 'success', icon: 'check-circle', palette: 'green' },
+  pending: { alert: 'info', icon: 'clock', palette: 'amber' },
+  rejected: { alert: 'error', icon: 'x-circle', palette: 'red' },
+} as const satisfies Record<SlipVerify['status'], { alert: string; icon: IconName; palette: string }>;
+
+/** What the server says of a slip that it has taken. */
+export function SlipAnswer({ slip }: { slip: SlipVerify }) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  const { status, amount, reason, depositId } = slip;
+  const meaning = status === 'rejected' && reason ? errorText({ code: reason }) : text(`slip.meaning.${status}`, { amount: amount === undefined ? '' : formatBaht(amount) });
+  return (
+    <Alert.Root status={slipLooks[status].alert}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text(`slip.status.${status}`)}</Alert.Title>
+        <Alert.Description>{meaning}</Alert.Description>
+        {status === 'verified' && (
+          <Flex gap="2" wrap="wrap" marginTop="3">
+            <Button asChild size="sm" variant="outline">
+              <Link to={depositId ? `/credit/deposit?id=${depositId}` : '/credit/statement'}>
+                <Icon name={depositId ? 'deposit' : 'receipt'} />
+                {text(depositId ? 'statement.openDeposit' : 'outcome.statement')}
+              </Link>
+            </Button>
+          </Flex>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { ErrorCode } from '@chokdee/shared/contracts/errors';
+import type { ApiError } from '@chokdee/shared/http';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Button, Icon } from '@chokdee/shared/ui';
+import type { Found } from './find-code.ts';
+import { SlipAnswer } from './slip-answer.tsx';
+
+interface SlipFailureProps {
+  error: ApiError;
+  found: Found;
+  earlier: readonly SlipVerify[];
+}
+
+/** What to do about an answer, beyond what it says. */
+const advice: Partial<Record<ErrorCode, 'photo' | 'staff' | 'deposit'>> = {
+  IMAGE_UNREADABLE: 'photo',
+  QR_NOT_FOUND: 'photo',
+  QR_UNVERIFIABLE: 'staff',
+  RECEIVER_MISMATCH: 'staff',
+  SLIP_DUPLICATE: 'staff',
+  AMOUNT_MISMATCH: 'deposit',
+  DEPOSIT_STATE: 'deposit',
+};
+
+/** Why a slip was not taken. One that this member sent before, perhaps when the answer was lost, is told as it stands. */
+export function SlipFailure({ error, found, earlier }: SlipFailureProps) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  const own = error.code === 'SLIP_DUPLICATE' && found.kind === 'slip' ? earlier.find(({ sendingBank, transRef }) => sendingBank === found.sendingBank && transRef === found.transRef) : undefined;
+  if (own) return <SlipAnswer slip={own} />;
+
+  const lost = error.kind !== 'refused';
+  const what = advice[error.code];
+  return (
+    <Alert.Root status={lost ? 'warning' : 'error'}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{lost ? text('slip.lost') : errorText(error)}</Alert.Title>
+        {what && <Alert.Description>{text(`slip.advice.${what}`)}</Alert.Description>}
+        {what === 'deposit' && (
+          <Button asChild size="sm" variant="outline" alignSelf="start" marginTop="3">
+            <Link to="/credit/slip-verify" replace>
+              <Icon name="receipt" />
+              {text('slip.withoutDeposit')}
+            </Link>
+          </Button>
+        )}
+        {what === 'staff' && (
+          <Button asChild size="sm" variant="outline" alignSelf="start" marginTop="3">
+            <Link to="/credit/deposit/normal">
+              <Icon name="edit" />
+              {text('choice.normal')}
+            </Link>
+          </Button>
+        )}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}

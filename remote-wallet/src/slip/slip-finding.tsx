@@ -1,0 +1,24 @@
+import { bankOf } from '@chokdee/shared/rules/banks';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
+import { Alert } from '@chokdee/shared/ui';
+import type { Found } from './find-code.ts';
+
+const looks = { slip: 'success', other: 'warning', none: 'warning', unreadable: 'info' } as const;
+
+/** What the browser has found on the picture. Whatever it is, the picture can be sent: the server looks closer, and decides. */
+export function SlipFinding({ found }: { found: Found }) {
+  const text = useTexts('wallet');
+  const locale = useLocale();
+  const nameOf = (sendingBank: string) => {
+    const bank = bankOf(sendingBank);
+    return bank ? bank.name[locale === 'th' ? 'th' : 'en'] : sendingBank === 'truemoney' ? 'TrueMoney' : sendingBank;
+  };
+  return (
+    <Alert.Root status={looks[found.kind]}>
+      <Alert.Indicator />
+      <Alert.Title fontWeight="normal">
+        {found.kind === 'slip' ? text('slip.found', { bank: nameOf(found.sendingBank), ref: found.transRef }) : text(`slip.finding.${found.kind}`)}
+      </Alert.Title>
+    </Alert.Root>
+  );
+}

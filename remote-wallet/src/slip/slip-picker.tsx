@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Flex, Icon, Text, VStack } from '@chokdee/shared/ui';
+import { pictureIn, SLIP_TYPES } from './slip-file.ts';
+
+interface SlipPickerProps {
+  onChosen: (file: File) => void;
+  /** Takes pictures that are pasted anywhere on the page. */
+  pasted?: boolean;
+}
+
+/** A picture by choice, by camera, dropped or pasted. */
+export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
+  const text = useTexts('wallet');
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (file) onChosen(file);
+  });
+  useEffect(() => {
+    if (!pasted) return undefined;
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [pasted]);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) onChosen(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = pictureIn(event.dataTransfer);
+    if (file) onChosen(file);
+  };
+
+  return (
+    <Box
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor={over ? 'red.solid' : 'border.emphasized'}
+      bg={over ? 'red.subtle' : 'bg.subtle'}
+      borderRadius="l3"
+      padding={{ base: '5', md: '8' }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input ref={files} type="file" accept={SLIP_TYPES} hidden aria-label={text('slip.choose')} onChange={choose} />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden aria-label={text('slip.camera')} onChange={choose} />
+      <VStack gap="3" textAlign="center">
+        <Icon name="image" boxSize="8" color="fg.muted" />
+        <Flex gap="2" wrap="wrap" justify="center">
+          <Button variant="outline" onClick={() => files.current?.click()}>
+            <Icon name="image" />
+            {text('slip.choose')}
+          </Button>
+          <Button variant="outline" onClick={() => camera.current?.click()}>
+            <Icon name="phone" />
+            {text('slip.camera')}
+          </Button>
+        </Flex>
+        <Text color="fg.muted" textStyle="sm">
+          {text(pasted ? 'slip.hintPaste' : 'slip.hint')}
+        </Text>
+      </VStack>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
+import { SlipAnswer } from './slip-answer.tsx';
+import { SlipFailure } from './slip-failure.tsx';
+import { SlipFinding } from './slip-finding.tsx';
+import { SlipPicker } from './slip-picker.tsx';
+import { SlipPreview } from './slip-preview.tsx';
+import type { useSlip } from './use-slip.ts';
+
+interface SlipStepsProps {
+  slip: ReturnType<typeof useSlip>;
+  /** With `undefined` when the answer was put away. */
+  onAnswered?: (slip: SlipVerify | undefined) => void;
+  pasted?: boolean;
+  /** Slips that this member has sent before. */
+  earlier?: readonly SlipVerify[];
+}
+
+/** From the choice of a picture to the answer. */
+export function SlipSteps({ slip, onAnswered, pasted, earlier = [] }: SlipStepsProps) {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  const { state, choose, submit, reset } = slip;
+  const answer = state.step === 'answered' ? state.slip : undefined;
+  const tell = useEffectEvent((told: SlipVerify | undefined) => onAnswered?.(told));
+  useEffect(() => tell(answer), [answer]);
+
+  const another = (
+    <Button variant="outline" onClick={reset}>
+      <Icon name="image" />
+      {text('slip.another')}
+    </Button>
+  );
+  const sendIt = (label: string): ReactNode => (
+    <Flex gap="3" wrap="wrap">
+      <Button colorPalette="red" onClick={() => void submit()}>
+        <Icon name="send" />
+        {text(label)}
+      </Button>
+      {another}
+    </Flex>
+  );
+
+  if (state.step === 'empty' || state.step === 'unfit') {
+    return (
+      <Stack gap="3">
+        <Box role="alert">
+          {state.step === 'unfit' && (
+            <Alert.Root status="error">
+              <Alert.Indicator />
+              <Alert.Title>{state.problem === 'BODY_TOO_LARGE' ? text('slip.tooLarge') : errorText({ code: state.problem })}</Alert.Title>
+            </Alert.Root>
+          )}
+        </Box>
+        <SlipPicker pasted={pasted} onChosen={(file) => void choose(file)} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <SlipPreview key={state.picture.url} picture={state.picture} />
+      <Box aria-live="polite">
+        {state.step === 'reading' && (
+          <HStack minHeight="12">
+            <Spinner size="sm" />
+            <Text>{text('slip.reading')}</Text>
+          </HStack>
+        )}
+        {state.step === 'chosen' && <SlipFinding found={state.found} />}
+        {state.step === 'sending' && <Upload progress={state.progress} />}
+        {state.step === 'answered' && <SlipAnswer slip={state.slip} />}
+        {state.step === 'failed' && <SlipFailure error={state.error} found={state.found} earlier={earlier} />}
+      </Box>
+      {state.step === 'chosen' && sendIt(state.found.kind === 'slip' ? 'slip.send' : 'slip.sendAnyway')}
+      {state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500 ? sendIt('attempt.again') : another)}
+      {state.step === 'answered' && another}
+    </Stack>
+  );
+}
+
+function Upload({ progress }: { progress: number }) {
+  const text = useTexts('wallet');
+  const percent = Math.round(progress * 100);
+  return (
+    <Stack gap="2" minHeight="12">
+      <Text>{percent < 100 ? text('slip.sending', { percent }) : text('slip.checking')}</Text>
+      <Box role="progressbar" aria-label={text('slip.progress')} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} height="2" borderRadius="full" bg="bg.muted" overflow="hidden">
+        <Box height="full" bg="red.solid" style={{ width: `${percent}%` }} transition="width 200ms" />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSearchParams } from '@chokdee/shared/router';
+import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';
+import { useCreditChange } from '../status/use-credit-change.ts';
+import { EarlierSlip } from './earlier-slip.tsx';
+import { SlipSteps } from './slip-steps.tsx';
+import { useSlip } from './use-slip.ts';
+
+/** A slip finds the money that it is of. With a deposit in the address it is meant for that one. */
+export function SlipVerifyScreen() {
+  const text = useTexts('wallet');
+  const [query] = useSearchParams();
+  const meant = depositId.safeParse(query.get('depositId')).data;
+  const slips = useCall(slipVerifyCalls.all, {});
+  const reload = () => slips.state !== 'loading' && slips.reload();
+  useCreditChange(reload);
+
+  return (
+    <Page title={text('slip.title')} text={text('slip.text')} width="narrow">
+      <Stack gap="8">
+        <Card.Root>
+          <Card.Body>
+            <Slip key={meant} meant={meant} earlier={slips.state === 'ready' ? slips.data : []} onAnswered={reload} />
+          </Card.Body>
+        </Card.Root>
+        <Stack gap="3" as="section" aria-labelledby="earlier-slips">
+          <Heading as="h2" id="earlier-slips" size="lg">
+            {text('slip.earlier')}
+          </Heading>
+          {slips.state === 'loading' && <LoadingState rows={2} />}
+          {slips.state === 'error' && <ErrorState error={slips.error} onRetry={slips.reload} />}
+          {slips.state === 'ready' && slips.data.length === 0 && <Text color="fg.muted">{text('slip.none')}</Text>}
+          {slips.state === 'ready' && (
+            <Stack as="ul" listStyleType="none" gap="3">
+              {slips.data.map((slip) => (
+                <EarlierSlip key={slip.id} slip={slip} />
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+type SlipProps = Pick<Parameters<typeof SlipSteps>[0], 'earlier'> & { meant: Parameters<typeof useSlip>[0]; onAnswered: () => void };
+
+function Slip({ meant, earlier, onAnswered }: SlipProps) {
+  const slip = useSlip(meant);
+  const { step } = slip.state;
+  const tell = useEffectEvent(onAnswered);
+  // After a failure too: what went out before it may have been taken.
+  useEffect(() => {
+    if (step === 'answered' || step === 'failed') tell();
+  }, [step]);
+  return <SlipSteps slip={slip} earlier={earlier} pasted />;
+}

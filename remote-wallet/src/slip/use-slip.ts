@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DepositId } from '@chokdee/shared/contracts/ids';
+import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useHold } from '@chokdee/shared/session';
+import type { Found } from './find-code.ts';
+import { fileProblem } from './slip-file.ts';
+
+/** Ten megabytes over a weak connection. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+export interface Picture {
+  file: File;
+  /** For the page to show it. */
+  url: string;
+}
+
+/** empty → reading → chosen → sending → answered or failed; from the last three one picture gives way to another. */
+export type SlipState =
+  | { step: 'empty' }
+  | { step: 'unfit'; problem: 'IMAGE_UNREADABLE' | 'BODY_TOO_LARGE' }
+  | { step: 'reading'; picture: Picture }
+  | { step: 'chosen'; picture: Picture; found: Found }
+  | { step: 'sending'; picture: Picture; found: Found; progress: number }
+  | { step: 'answered'; picture: Picture; found: Found; slip: SlipVerify }
+  | { step: 'failed'; picture: Picture; found: Found; error: ApiError };
+
+/** One slip from the choice of its picture to the server's answer. The server counts a slip once, so that sending it again is harmless. */
+export function useSlip(depositId?: DepositId) {
+  const [state, setState] = useState<SlipState>({ step: 'empty' });
+  const turn = useRef(0);
+  const busy = useRef(false);
+  const shown = useRef<string>(undefined);
+  useHold('wallet', state.step === 'sending');
+
+  const putAway = () => {
+    turn.current += 1;
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = undefined;
+  };
+  useEffect(
+    () => () => {
+      if (shown.current) URL.revokeObjectURL(shown.current);
+    },
+    [],
+  );
+
+  const choose = async (file: File) => {
+    if (busy.current) return;
+    putAway();
+    const problem = fileProblem(file);
+    if (problem) return setState({ step: 'unfit', problem });
+    const own = turn.current;
+    const picture = { file, url: URL.createObjectURL(file) };
+    shown.current = picture.url;
+    setState({ step: 'reading', picture });
+    const found = await look(file);
+    if (own === turn.current) setState({ step: 'chosen', picture, found });
+  };
+
+  const submit = async () => {
+    if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return;
+    const { picture, found } = state;
+    const own = turn.current;
+    busy.current = true;
+    const go = (next: SlipState) => own === turn.current && setState(next);
+    go({ step: 'sending', picture, found, progress: 0 });
+    try {
+      const slip = await send(slipVerifyCalls.create, { slip: picture.file, ...(depositId ? { depositId } : {}) }, {
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        onUpload: (progress) => go({ step: 'sending', picture, found, progress }),
+      });
+      go({ step: 'answered', picture, found, slip });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      go({ step: 'failed', picture, found, error });
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return {
+    state,
+    choose,
+    submit,
+    reset() {
+      if (busy.current) return;
+      putAway();
+      setState({ step: 'empty' });
+    },
+  };
+}
+
+/** What looks for codes is large and comes only now; without it the server's look must do. */
+async function look(file: File): Promise<Found> {
+  try {
+    const { findCode } = await import('./find-code.ts');
+    return await findCode(file);
+  } catch (error) {
+    reportError(error);
+    return { kind: 'unreadable' };
+  }
+}

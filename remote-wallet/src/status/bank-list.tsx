@@ -1,0 +1,16 @@
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { useCall } from '@chokdee/shared/http';
+import { DepositRow } from '../deposit/deposit-row.tsx';
+import { Listed } from './listed.tsx';
+import { useCreditChange } from './use-credit-change.ts';
+import { WithdrawRow } from './withdraw-row.tsx';
+
+/** Deposits of one kind, or withdrawals, newest first. */
+export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'withdrawData' }) {
+  const lists = useCall(walletCalls.bankTransactions, {});
+  useCreditChange(() => lists.state !== 'loading' && lists.reload());
+  if (tab === 'withdrawData') {
+    return <Listed call={lists} rows={lists.state === 'ready' ? lists.data.userWithdraw : []} row={(withdraw) => <WithdrawRow key={withdraw.id} withdraw={withdraw} />} />;
+  }
+  return <Listed call={lists} rows={lists.state === 'ready' ? lists.data[tab] : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />} />;
+}

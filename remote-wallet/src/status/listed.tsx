@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { CallState } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+
+interface ListedProps<Row> {
+  call: CallState<unknown>;
+  /** Of the call's answer, once it is there. */
+  rows: readonly Row[];
+  row: (row: Row) => ReactNode;
+}
+
+/** A tab's rows in each of their four states. */
+export function Listed<Row>({ call, rows, row }: ListedProps<Row>) {
+  const text = useTexts('wallet');
+  if (call.state === 'loading') return <LoadingState rows={6} />;
+  if (call.state === 'error') return <ErrorState error={call.error} onRetry={call.reload} />;
+  if (rows.length === 0) return <EmptyState icon="history" title={text('credit.empty')} text={text('credit.emptyText')} />;
+  return (
+    <Stack as="ul" listStyleType="none" gap="3">
+      {rows.map(row)}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSearchParams } from '@chokdee/shared/router';
+import { Page, Tabs } from '@chokdee/shared/ui';
+import { AllTransactions } from './all-transactions.tsx';
+import { BankList } from './bank-list.tsx';
+import { creditTabs, type CreditTab } from './tabs.ts';
+import { WalletList } from './wallet-list.tsx';
+
+/** How deposits and withdrawals stand. The tab stands in the address, so that it can be linked to. */
+export function StatusScreen() {
+  const text = useTexts('wallet');
+  const [query, setQuery] = useSearchParams();
+  const tab = creditTabs.find((name) => name === query.get('tab')) ?? 'allTransactions';
+
+  return (
+    <Page title={text('credit.title')}>
+      <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'allTransactions' ? {} : { tab: value }, { replace: true })} variant="line" colorPalette="red">
+        <Tabs.List aria-label={text('credit.tabs')} overflowX="auto" marginBottom="4">
+          {creditTabs.map((name) => (
+            <Tabs.Trigger key={name} value={name} flexShrink="0" paddingX={{ base: '3', md: '4' }}>
+              {text(`credit.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={tab} padding="0">
+          <Listed tab={tab} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Page>
+  );
+}
+
+function Listed({ tab }: { tab: CreditTab }) {
+  switch (tab) {
+    case 'allTransactions':
+      return <AllTransactions />;
+    case 'depositTrueMoney':
+      return <WalletList />;
+    default:
+      return <BankList tab={tab} />;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
+
+/** One movement of money, as a way to what it belongs to. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const text = useTexts('wallet');
+  const { createdAt, transactionType, amount } = transaction;
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  const spoken = amount < 0 ? text('statement.out', { amount: formatBaht(-amount) }) : text('statement.in', { amount: formatBaht(amount) });
+  return (
+    <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
+      <Flex padding="4" gap="3" align="center" justify="space-between">
+        <Box minWidth="0">
+          <LinkOverlay asChild>
+            <Link to={pageOf(transaction)} aria-label={`${text(`type.${transactionType}`)}, ${amount === 0 ? text('statement.noMoney') : spoken}`}>
+              <Text as="span" fontWeight="medium">
+                {text(`type.${transactionType}`)}
+              </Text>
+            </Link>
+          </LinkOverlay>
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatInstant(createdAt)}
+          </Text>
+        </Box>
+        <Text aria-hidden fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={amount > 0 ? 'fg.success' : undefined}>
+          {amount === 0 ? text('statement.noMoney') : `${sign}${formatBaht(Math.abs(amount))}`}
+        </Text>
+      </Flex>
+    </LinkBox>
+  );
+}
+
+function pageOf({ reference }: Transaction): string {
+  if (reference?.kind === 'deposit') return `/credit/deposit?id=${reference.id}`;
+  if (reference?.kind === 'withdraw') return `/credit/status?tab=withdrawData`;
+  return '/credit/statement';
+}
