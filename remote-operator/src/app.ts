@@ -13,6 +13,11 @@ export const screens: RemoteModule['screens'] = {
   'operator-links': async () => (await import('./links/links-screen.tsx')).LinksScreen,
   'operator-members': async () => (await import('./members/members-screen.tsx')).MembersScreen,
   'operator-results': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
+  'operator-withdraws': async () => (await import('./money/withdraws-screen.tsx')).WithdrawsScreen,
+  'operator-transfers': async () => (await import('./money/transfers-screen.tsx')).TransfersScreen,
+  'operator-deposits': async () => (await import('./money/deposits-screen.tsx')).DepositsScreen,
+  'operator-adjustments': async () => (await import('./money/adjustments-screen.tsx')).AdjustmentsScreen,
+  'operator-books': async () => (await import('./money/books-screen.tsx')).BooksScreen,
 };
 
 export const slots: RemoteModule['slots'] = {};

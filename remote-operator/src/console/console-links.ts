@@ -13,4 +13,9 @@ export const consoleLinks = [
   { name: 'links', path: '/operator/links', icon: 'send' },
   { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
+  { name: 'withdraws', path: '/operator/withdraws', icon: 'withdraw' },
+  { name: 'transfers', path: '/operator/transfers', icon: 'bank' },
+  { name: 'deposits', path: '/operator/deposits', icon: 'deposit' },
+  { name: 'adjustments', path: '/operator/adjustments', icon: 'edit' },
+  { name: 'books', path: '/operator/books', icon: 'fair' },
 ] as const satisfies readonly { name: string; path: string; icon: IconName }[];

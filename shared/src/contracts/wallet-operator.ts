@@ -31,6 +31,21 @@ const changing = { ...operator, idempotent: true } as const;
 const refusals = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) };
 
+/** What a bank's statement held, and what was done, or would be. */
+export const importReport = z.object({
+  rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(),
+  conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.string() })),
+  unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+/** A deposit that the member described, with what the bank has told of that may have paid it. */
+export const normalDeposit = deposit.extend({
+  ...whose, channelName: z.string(), depositAt: instant, payerBankCode: z.string().optional(), payerAccount: z.string().optional(), slipTransRef: z.string().optional(),
+  transfers: z.array(z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() })),
+});
+export type NormalDeposit = z.output<typeof normalDeposit>;
+
 export const operatorTransferCalls = {
   transfers: call({
     method: 'GET', path: '/operators.transfers.all', summary: 'Transfers at the bank, newest told first; `before` is the last one\'s noticedAt', ...operator,
@@ -48,13 +63,13 @@ export const operatorTransferCalls = {
     method: 'POST', path: '/operators.transfers.import', summary: 'Reads a bank\'s statement (CSV): what the bank has not told of by itself is booked', ...operator, form: true, bodyLimitBytes: 5_200_000,
     /** `try`: only says what would be done. */
     request: z.object({ bankId: z.string().max(32), file: z.custom<Blob>((value) => value instanceof Blob), mode: z.enum(['try', 'book']) }),
-    reply: z.object({ rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(), conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.string() })), unreadable: z.array(z.object({ line: z.int(), why: z.string() })) }),
+    reply: importReport,
     errors: [...errors, 'IMPORT_UNREADABLE'],
   }),
   normalDeposits: call({
     method: 'GET', path: '/operators.deposits.normal', summary: 'Deposits that wait for a person, oldest first', ...operator,
     request: nothing,
-    reply: z.array(deposit.extend({ ...whose, channelName: z.string(), depositAt: instant, payerBankCode: z.string().optional(), payerAccount: z.string().optional(), slipTransRef: z.string().optional(), transfers: z.array(z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() })) })),
+    reply: z.array(normalDeposit),
     errors: [...errors],
   }),
   confirmDeposit: call({
@@ -68,6 +83,8 @@ export const operatorTransferCalls = {
 };
 
 export const operatorWithdraw = withdraw.extend({ ...whose, bankCode: z.string(), fullAccountNumber: z.string(), accountName: z.string(), holderName: z.string(), payoutRef: z.string().optional(), decidedBy: z.string().optional() });
+export type OperatorWithdraw = z.output<typeof operatorWithdraw>;
+
 export const operatorWithdrawCalls = {
   withdraws: call({
     method: 'GET', path: '/operators.withdraws.all', summary: 'Withdrawals that wait for somebody, oldest first, or those that are done, newest first', ...operator,
@@ -96,6 +113,8 @@ export const adjustment = z.object({
   reverses: z.string().optional(),
   state: z.enum(['proposed', 'done', 'refused']), proposedBy: z.string(), proposedAt: instant, decidedBy: z.string().optional(), decidedAt: instant.optional(), decision: z.string().optional(),
 });
+export type Adjustment = z.output<typeof adjustment>;
+
 export const adjustmentCalls = {
   adjustments: call({
     method: 'GET', path: '/operators.adjustments.all', summary: 'Corrections of members\' cash, those that wait first', ...operator,

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adjustmentCalls, reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { adjustment } from '../testing/money.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { AdjustmentsScreen } from './adjustments-screen.tsx';
+import { BooksScreen } from './books-screen.tsx';
+
+const open = async (screenOf = AdjustmentsScreen) => {
+  await renderScreen(screenOf, { name: 'operator', messages, at: '/operator/adjustments' });
+  return userEvent.setup();
+};
+beforeEach(() => atTheDesk());
+
+it('asks a second operator for a correction, with all that he needs to know', async () => {
+  const network = fakeNetwork();
+  network.reply(adjustmentCalls.adjustments, []);
+  network.reply(adjustmentCalls.adjustments, [adjustment({ proposedBy: 'opfah' })]);
+  network.reply(adjustmentCalls.propose, adjustment({ proposedBy: 'opfah' }));
+  const user = await open();
+  await screen.findByText('No corrections yet');
+  await user.click(screen.getByRole('button', { name: 'Ask for a correction' }));
+  const drawer = within(screen.getByRole('dialog'));
+  await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
+  expect(drawer.getByLabelText('Amount in baht')).toHaveAccessibleDescription('currency is not a right format.');
+  expect(network.requestsOf(adjustmentCalls.propose)).toEqual([]);
+  await user.type(drawer.getByLabelText('Username'), 'Anong1');
+  await user.selectOptions(drawer.getByLabelText('Kind'), 'Take from cash');
+  await user.type(drawer.getByLabelText('Amount in baht'), '1,200.50');
+  await user.type(drawer.getByLabelText('Transaction that it reverses'), '4711');
+  await user.type(drawer.getByLabelText(/^Reason/), 'Credited twice');
+  await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
+  expect(await screen.findByText('You asked for this: another operator must decide.')).toBeVisible();
+  expect(network.requestsOf(adjustmentCalls.propose).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', type: 'ADMIN_DECREASE', amount: 1200.5, reason: 'Credited twice', reverses: '4711' }]);
+});
+
+it.each([
+  ['Carry out', true],
+  ['Refuse', false],
+] as const)('another operator decides: %s', async (label, carryOut) => {
+  const network = fakeNetwork();
+  network.reply(adjustmentCalls.adjustments, [adjustment()]);
+  network.reply(adjustmentCalls.adjustments, [adjustment({ state: carryOut ? 'done' : 'refused', decidedBy: 'opfah', decision: 'Checked' })]);
+  network.reply(adjustmentCalls.decide, adjustment({ state: 'done' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: label }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Checked');
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText('Decided by opfah: Checked')).toBeVisible();
+  expect(network.requestsOf(adjustmentCalls.decide).map(({ wire }) => wire)).toEqual([{ id: adjustment().id, carryOut, decision: 'Checked' }]);
+});
+
+describe('the books', () => {
+  const report = { ranAt: '2026-11-20T12:00:00+07:00', tookMs: 340, invariants: [{ name: 'ledger_i1_unbalanced', breaches: 0 }], drifts: [] };
+
+  it('say that they are right, and what was looked at', async () => {
+    fakeNetwork().reply(reconcileCalls.latest, { report });
+    await open(BooksScreen);
+    expect(await screen.findByText('The books are right')).toBeVisible();
+    expect(screen.getByText('ledger_i1_unbalanced')).toBeVisible();
+    expect(screen.getByText('Checked 20/11/2026 12:00:00 in 340 ms')).toBeVisible();
+  });
+
+  it('show each row that does not agree', async () => {
+    fakeNetwork().reply(reconcileCalls.latest, { report: { ...report, invariants: [{ name: 'ledger_i2_not_conserved', breaches: 1 }], drifts: [{ invariant: 'ledger_i2_not_conserved', row: { total: 5 } }] } });
+    await open(BooksScreen);
+    expect(await screen.findByText('The books do not agree')).toBeVisible();
+    expect(screen.getByText(/"total": 5/)).toBeVisible();
+  });
+
+  it('that nobody has checked yet say so', async () => {
+    fakeNetwork().reply(reconcileCalls.latest, {});
+    await open(BooksScreen);
+    expect(await screen.findByText('The books have not been checked yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { formatInstant } from '@chokdee/shared/format';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, EmptyState, ErrorState, Flex, Heading, Icon, LoadingState, Stack, Text, chakra } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { useLiveCall } from '../console/use-live-call.ts';
+
+const REFRESH_SECONDS = 60;
+const askReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
+
+/** What the last check of the books found: every invariant of the ledger, and each row that breaks one. */
+export function BooksScreen() {
+  const text = useTexts('operator');
+  const { data, error, refresh } = useLiveCall(askReport, REFRESH_SECONDS);
+  const report = data?.report;
+  const sound = report?.invariants.every(({ breaches }) => breaches === 0);
+
+  return (
+    <ConsolePage title={text('money.books')} text={text('money.booksText')}>
+      {!data && !error && <LoadingState rows={4} />}
+      {!data && error && <ErrorState error={error} onRetry={refresh} />}
+      {data && !report && <EmptyState icon="fair" title={text('money.noReport')} />}
+      {report && (
+        <Stack gap="6">
+          <Alert.Root status={sound ? 'success' : 'error'}>
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>{text(sound ? 'money.sound' : 'money.drift')}</Alert.Title>
+              <Alert.Description>{text('money.checkedAt', { time: formatInstant(report.ranAt), ms: report.tookMs })}</Alert.Description>
+            </Alert.Content>
+          </Alert.Root>
+          <Stack as="ul" listStyleType="none" gap="1">
+            {report.invariants.map(({ name, breaches }) => (
+              <Flex as="li" key={name} gap="3" justify="space-between" padding="2" borderRadius="l2" bg="bg.panel">
+                <Flex gap="2" align="center" minWidth="0">
+                  <Icon name={breaches === 0 ? 'check-circle' : 'warning'} color={breaches === 0 ? 'fg.success' : 'fg.error'} />
+                  <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
+                    {name}
+                  </Text>
+                </Flex>
+                <Text fontVariantNumeric="tabular-nums">{breaches}</Text>
+              </Flex>
+            ))}
+          </Stack>
+          {report.drifts.length > 0 && (
+            <Box as="section" aria-labelledby="drifts">
+              <Heading as="h2" size="lg" id="drifts" marginBottom="3">
+                {text('money.driftRows')}
+              </Heading>
+              <Stack gap="2">
+                {report.drifts.map((drift) => (
+                  <chakra.pre key={JSON.stringify(drift)} fontSize="xs" padding="3" bg="bg.subtle" borderRadius="l2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                    {drift.invariant} {JSON.stringify(drift.row, null, 1)}
+                  </chakra.pre>
+                ))}
+              </Stack>
+            </Box>
+          )}
+        </Stack>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { Alert, Field, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Refusal } from '../change/refusal.tsx';
+import { Question } from '../console/question.tsx';
+
+export const MIN_REASON = 3;
+const MAX_REASON = 500;
+
+interface DecisionProps {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  pending: boolean;
+  error: unknown;
+  /** Whether it may have been done in spite of the error. */
+  unknown: boolean;
+  /** Whether more than the reason is still to be filled in. */
+  incomplete?: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+  /** What else is to be said. */
+  children?: ReactNode;
+}
+
+/** Something about money that an operator does with a reason, which is kept and may be shown to the member. */
+export function Decision({ title, text: sentence, confirmLabel, pending, error, unknown, incomplete = false, onConfirm, onClose, children }: DecisionProps) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const problem = asked && reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined;
+
+  return (
+    <Question
+      title={title}
+      confirmLabel={confirmLabel}
+      pending={pending}
+      onClose={onClose}
+      onConfirm={() => {
+        setAsked(true);
+        if (!incomplete && reason.trim().length >= MIN_REASON) onConfirm(reason.trim());
+      }}
+    >
+      <Stack gap="4">
+        <Text>{sentence}</Text>
+        {children}
+        <Field.Root required invalid={Boolean(problem)}>
+          <Field.Label>{text('change.reason')}</Field.Label>
+          <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
+            {problem ?? text('money.reasonHint')}
+          </Field.HelperText>
+        </Field.Root>
+        {unknown ? (
+          <Alert.Root status="warning" role="alert">
+            <Alert.Indicator />
+            <Alert.Title>{text('money.unknown')}</Alert.Title>
+          </Alert.Root>
+        ) : (
+          error !== undefined && <Refusal error={error} />
+        )}
+      </Stack>
+    </Question>
+  );
+}

@@ -1,0 +1,46 @@
+import { bus } from '@chokdee/shared/bus';
+import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { Decision } from './decision.tsx';
+
+export type Payment = NormalDeposit['transfers'][number];
+
+interface DepositDecisionProps {
+  deposit: NormalDeposit;
+  /** What paid it; without, it is rejected. */
+  payment?: Payment;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function DepositDecision({ deposit, payment, onClose, onChanged }: DepositDecisionProps) {
+  const text = useTexts('operator');
+  const confirmation = useKeyedAttempt(operatorTransferCalls.confirmDeposit);
+  const rejection = useKeyedAttempt(operatorTransferCalls.rejectDeposit);
+  const { pending, error, unknown } = payment ? confirmation : rejection;
+  const { memberId, id: depositId, userName } = deposit;
+  const step = payment ? 'confirm' : 'reject';
+
+  const decide = async (reason: string) => {
+    const done = await (payment
+      ? confirmation.attempt({ memberId, depositId, bankId: payment.bankId, transRef: payment.transRef, reason })
+      : rejection.attempt({ memberId, depositId, reason }));
+    if (!done) return;
+    bus.emit('notification/show', { text: text(`money.deposit.${step}Done`), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Decision
+      {...{ pending, error, unknown }}
+      title={text(`money.deposit.${step}`)}
+      text={text(`money.deposit.${step}Text`, { amount: formatBaht(payment?.amount ?? deposit.prepareTotal), name: userName, ref: payment?.transRef ?? '' })}
+      confirmLabel={text(`money.deposit.${step}`)}
+      onConfirm={(reason) => void decide(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Flex, Icon, Stack, Text } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { useLiveCall } from '../console/use-live-call.ts';
+import { DepositDecision, type Payment } from './deposit-decision.tsx';
+import { LiveList } from './live-list.tsx';
+import { MoneyCard } from './money-card.tsx';
+
+const REFRESH_SECONDS = 10;
+const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
+
+/** Deposits that members have described and a person compares with what the bank tells. */
+export function DepositsScreen() {
+  const text = useTexts('operator');
+  const live = useLiveCall(askDeposits, REFRESH_SECONDS);
+  const [asked, ask] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
+
+  return (
+    <ConsolePage title={text('money.deposits')} text={text('money.depositsText')}>
+      <LiveList live={live} label={text('money.deposits')} empty={text('money.noDeposits')}>
+        {(deposit) => (
+          <MoneyCard
+            key={deposit.id}
+            label={text('money.depositOf', { amount: formatBaht(deposit.prepareTotal), name: deposit.userName })}
+            satang={deposit.prepareTotal}
+            mark={{ icon: 'clock', palette: 'amber', text: text('money.deposit.waits') }}
+            facts={[
+              text('money.member', { name: deposit.userName }),
+              text('money.sentAt', { time: formatInstant(deposit.depositAt), channel: deposit.channelName }),
+              `${deposit.receiver.name} ${deposit.receiver.accountNumber}`,
+              deposit.payerAccount && text('money.payer', { name: [deposit.payerBankCode, deposit.payerAccount].filter(Boolean).join(' ') }),
+              deposit.slipTransRef && text('money.slip', { ref: deposit.slipTransRef }),
+            ]}
+          >
+            {deposit.transfers.length === 0 ? (
+              <Text textStyle="sm" color="fg.warning">
+                {text('money.deposit.nothingCame')}
+              </Text>
+            ) : (
+              <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.deposit.payments')}>
+                {deposit.transfers.map((payment) => (
+                  <Flex as="li" key={payment.transRef} gap="3" justify="space-between" align="center" wrap="wrap" padding="2" borderRadius="l2" bg="bg.subtle">
+                    <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+                      {formatBaht(payment.amount)} · {formatInstant(payment.receivedAt)} · {payment.transRef} {payment.payerAccount}
+                    </Text>
+                    <Button size="sm" colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ deposit, payment })}>
+                      <Icon name="check" />
+                      {text('money.deposit.confirm')}
+                    </Button>
+                  </Flex>
+                ))}
+              </Stack>
+            )}
+            <Flex>
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ deposit })}>
+                <Icon name="x-circle" />
+                {text('money.deposit.reject')}
+              </Button>
+            </Flex>
+          </MoneyCard>
+        )}
+      </LiveList>
+      {asked && <DepositDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
+    </ConsolePage>
+  );
+}

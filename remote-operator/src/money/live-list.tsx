@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import type { Live } from '../console/use-live-call.ts';
+
+interface LiveListProps<Item> {
+  live: Live<readonly Item[]>;
+  label: string;
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** What waits for an operator, as it stands; the last answer stays in sight when a later question fails. */
+export function LiveList<Item>({ live: { data, error, refresh }, label, empty, children }: LiveListProps<Item>) {
+  const text = useTexts('operator');
+  if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
+  return (
+    <>
+      {error && (
+        <Alert.Root status="warning" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title>{text('matrix.stale')}</Alert.Title>
+        </Alert.Root>
+      )}
+      {data.length === 0 ? (
+        <EmptyState icon="check-circle" title={empty} />
+      ) : (
+        <Stack gap="4" as="section" aria-label={label}>
+          {data.map(children)}
+        </Stack>
+      )}
+    </>
+  );
+}

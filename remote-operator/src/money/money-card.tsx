@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Badge, Box, Card, Flex, Icon, Money, Text, type IconName } from '@chokdee/shared/ui';
+
+interface MoneyCardProps {
+  label: string;
+  satang: number;
+  /** Under the amount, a line each; empty ones are left out. */
+  facts: readonly (string | false | undefined)[];
+  mark: { icon: IconName; palette: string; text: string };
+  /** In people's own words. */
+  reason?: string;
+  children?: ReactNode;
+}
+
+/** Money that an operator decides about: how much, what is known of it, how it stands, and what can be done. */
+export function MoneyCard({ label, satang, facts, mark, reason, children }: MoneyCardProps) {
+  return (
+    <Card.Root as="article" aria-label={label} size="sm">
+      <Card.Body gap="3">
+        <Flex justify="space-between" gap="3" wrap="wrap" align="start">
+          <Box minWidth="0">
+            <Money satang={satang} fontWeight="semibold" fontSize="xl" />
+            {facts.map(
+              (fact) =>
+                fact && (
+                  <Text key={fact} textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                    {fact}
+                  </Text>
+                ),
+            )}
+          </Box>
+          <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={mark.palette} gap="1.5">
+            <Icon name={mark.icon} boxSize="4" />
+            {mark.text}
+          </Badge>
+        </Flex>
+        {reason && <Text overflowWrap="anywhere">“{reason}”</Text>}
+        {children}
+      </Card.Body>
+    </Card.Root>
+  );
+}

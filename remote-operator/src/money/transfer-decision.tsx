@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
+import { formatBaht } from '@chokdee/shared/format';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { TextField } from '@chokdee/shared/ui';
+import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { Decision } from './decision.tsx';
+import type { Candidate } from './transfer-card.tsx';
+
+interface TransferDecisionProps {
+  transfer: BankTransfer;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+export function AssignTransfer({ transfer, candidate, onClose, onChanged }: TransferDecisionProps & { candidate?: Candidate }) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const [userName, setUserName] = useState(candidate?.userName ?? '');
+  const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.assignTransfer);
+  const { bankId, transRef } = transfer;
+  const typed = userName.trim().toLowerCase();
+
+  const assign = async (reason: string) => {
+    const depositId = typed === candidate?.userName ? candidate.depositId : undefined;
+    if (!(await attempt({ bankId, transRef, userName: typed, depositId, reason }))) return;
+    bus.emit('notification/show', { text: text('money.assigned', { name: typed }), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Decision
+      {...state}
+      title={text('money.assign')}
+      text={text('money.assignText', { amount: formatBaht(transfer.amount), ref: transRef })}
+      confirmLabel={text('money.assign')}
+      incomplete={typed === ''}
+      onConfirm={(reason) => void assign(reason)}
+      onClose={onClose}
+    >
+      <TextField label={text('money.userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} value={userName} error={typed === '' && state.error !== undefined ? fieldText('other.required') : undefined} onChange={({ target }) => setUserName(target.value)} />
+    </Decision>
+  );
+}
+
+export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisionProps) {
+  const text = useTexts('operator');
+  const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.returnTransfer);
+  const { bankId, transRef } = transfer;
+
+  const giveBack = async (reason: string) => {
+    if (!(await attempt({ bankId, transRef, reason }))) return;
+    bus.emit('notification/show', { text: text('money.returned'), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Decision
+      {...state}
+      title={text('money.return')}
+      text={text('money.returnText', { amount: formatBaht(transfer.amount), ref: transRef })}
+      confirmLabel={text('money.return')}
+      onConfirm={(reason) => void giveBack(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { DEPOSIT_ID, normalDeposit, transfer } from '../testing/money.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { DepositsScreen } from './deposits-screen.tsx';
+import { TransfersScreen } from './transfers-screen.tsx';
+
+beforeEach(() => atTheDesk());
+
+describe('money without an owner', () => {
+  const open = async () => {
+    await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+    return userEvent.setup();
+  };
+
+  it('is given to whom the site thinks likely, with his deposit', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, [transfer()]);
+    network.reply(operatorTransferCalls.transfers, []);
+    network.reply(operatorTransferCalls.assignTransfer, transfer({ state: 'assigned' }));
+    const user = await open();
+    expect(await screen.findByText(/anong1 asked for 500.07 at 20\/11\/2026 11:50:00: this is less/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give to anong1' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByLabelText('Username')).toHaveValue('anong1');
+    await user.type(dialog.getByLabelText(/^Reason/), 'He showed his slip');
+    await user.click(dialog.getByRole('button', { name: 'Give to a member' }));
+    expect(await screen.findByText('No money waits for its owner')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
+      { bankId: 'promptpay', transRef: 'BANK0001', userName: 'anong1', depositId: DEPOSIT_ID, reason: 'He showed his slip' },
+    ]);
+  });
+
+  it('is given to another member without that deposit', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, [transfer()]);
+    network.refuse(operatorTransferCalls.assignTransfer, 'NOT_FOUND');
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Give to anong1' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.clear(dialog.getByLabelText('Username'));
+    await user.type(dialog.getByLabelText('Username'), 'Malee9');
+    await user.type(dialog.getByLabelText(/^Reason/), 'Her own slip');
+    await user.click(dialog.getByRole('button', { name: 'Give to a member' }));
+    expect(await dialog.findByText('We could not find that.')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own slip' }]);
+  });
+
+  it('that the bank has sent back is written down', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, [transfer({ candidates: [] })]);
+    network.reply(operatorTransferCalls.returnTransfer, transfer({ state: 'returned' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Went back' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Payer asked for it');
+    await user.click(dialog.getByRole('button', { name: 'Went back' }));
+    await screen.findByRole('article');
+    expect(network.requestsOf(operatorTransferCalls.returnTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'Payer asked for it' }]);
+  });
+
+  it('a bank statement is tried before it is booked', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, []);
+    network.reply(depositCalls.receivers, [{ ...normalDeposit().receiver, channels: ['qrcode'] }]);
+    const found = { rows: 5, known: 2, credited: 2, suspense: 1, conflicts: [{ line: 3, transRef: 'X1', why: 'another amount' }], unreadable: [] };
+    network.reply(operatorTransferCalls.importStatement, found);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+    await user.upload(screen.getByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
+    expect(screen.queryByRole('button', { name: 'Book it' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'See what would be done' }));
+    expect(await screen.findByText('2 credited')).toBeVisible();
+    expect(screen.getByText('Line 3: X1: another amount')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Book it' }));
+    expect(await screen.findByText('What was done')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'book']);
+  });
+});
+
+describe('deposits by hand', () => {
+  const open = async () => {
+    await renderScreen(DepositsScreen, { name: 'operator', messages, at: '/operator/deposits' });
+    return userEvent.setup();
+  };
+
+  it('are paid by a transfer that the bank has told of', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.normalDeposits, [normalDeposit()]);
+    network.reply(operatorTransferCalls.normalDeposits, []);
+    network.reply(operatorTransferCalls.confirmDeposit, normalDeposit({ status: 'success' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'This paid it' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Sum and time fit');
+    await user.click(dialog.getByRole('button', { name: 'This paid it' }));
+    expect(await screen.findByText('No deposit waits')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.confirmDeposit).map(({ wire }) => wire)).toEqual([expect.objectContaining({ depositId: DEPOSIT_ID, transRef: 'BANK0001' })]);
+  });
+
+  it('that nothing came for can only be rejected', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.normalDeposits, [normalDeposit({ transfers: [] })]);
+    network.refuse(operatorTransferCalls.rejectDeposit, 'DEPOSIT_STATE');
+    const user = await open();
+    expect(await screen.findByText('The bank has told of no transfer that fits.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'This paid it' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Nothing came in three days');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('This deposit can no longer be changed.')).toBeVisible();
+  });
+});

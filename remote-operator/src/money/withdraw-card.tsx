@@ -1,0 +1,63 @@
+import type { OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
+import { MoneyCard } from './money-card.tsx';
+
+export type WithdrawStep = 'approve' | 'reject' | 'paid' | 'failed';
+
+const looks: Record<OperatorWithdraw['status'], { icon: IconName; palette: string }> = {
+  pending: { icon: 'clock', palette: 'amber' },
+  approved: { icon: 'check', palette: 'blue' },
+  sending: { icon: 'send', palette: 'blue' },
+  unknown: { icon: 'help', palette: 'red' },
+  paid: { icon: 'check-circle', palette: 'green' },
+  failed: { icon: 'undo', palette: 'gray' },
+  rejected: { icon: 'x-circle', palette: 'gray' },
+};
+
+const steps: Partial<Record<OperatorWithdraw['status'], readonly WithdrawStep[]>> = { pending: ['approve', 'reject'], unknown: ['paid', 'failed'] };
+const icons = { approve: 'check', reject: 'x-circle', paid: 'check-circle', failed: 'undo' } as const;
+
+interface WithdrawCardProps {
+  withdraw: OperatorWithdraw;
+  onStep: (step: WithdrawStep) => void;
+}
+
+export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
+  const text = useTexts('operator');
+  const { status, userName, bankName, fullAccountNumber, accountName, holderName, createdAt, payoutRef, decidedBy } = withdraw;
+  const label = text('money.withdrawOf', { amount: formatBaht(withdraw.amount), name: userName });
+  return (
+    <MoneyCard
+      label={label}
+      satang={withdraw.amount}
+      mark={{ ...looks[status], text: text(`money.withdrawState.${status}`) }}
+      reason={withdraw.timeline.at(-1)?.reason}
+      facts={[
+        text('money.member', { name: userName }),
+        `${bankName} ${fullAccountNumber} · ${accountName}`,
+        text('money.askedAt', { time: formatInstant(createdAt) }),
+        payoutRef && text('money.payoutRef', { ref: payoutRef }),
+        decidedBy && text('money.decidedBy', { name: decidedBy }),
+      ]}
+    >
+      {accountName.trim() !== holderName.trim() && (
+        <Alert.Root status="warning">
+          <Alert.Indicator />
+          <Alert.Title>{text('money.otherHolder', { name: holderName })}</Alert.Title>
+        </Alert.Root>
+      )}
+      {steps[status] && (
+        <Flex gap="2" wrap="wrap">
+          {steps[status].map((step, place) => (
+            <Button key={step} colorPalette={place === 0 ? 'red' : undefined} variant={place === 0 ? 'solid' : 'outline'} aria-haspopup="dialog" onClick={() => onStep(step)}>
+              <Icon name={icons[step]} />
+              {text(`money.step.${step}`)}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </MoneyCard>
+  );
+}

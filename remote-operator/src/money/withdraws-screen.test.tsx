@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { withdraw } from '../testing/money.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { WithdrawsScreen } from './withdraws-screen.tsx';
+
+const open = async () => {
+  await renderScreen(WithdrawsScreen, { name: 'operator', messages, at: '/operator/withdraws' });
+  return userEvent.setup();
+};
+const { memberId, id } = withdraw();
+beforeEach(() => atTheDesk());
+
+it('approves a withdrawal after a look at where it goes', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
+  network.reply(operatorWithdrawCalls.withdraws, []);
+  network.reply(operatorWithdrawCalls.approve, withdraw({ status: 'approved' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('1,000.00 baht of anong1 are sent to Kasikornbank 0123456789.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('No withdrawal waits')).toBeVisible();
+  expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([expect.objectContaining({ wire: { memberId, id }, idempotencyKey: expect.any(String) })]);
+});
+
+it('rejects only with a reason, which the member reads', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
+  network.reply(operatorWithdrawCalls.reject, withdraw({ status: 'rejected' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Please say why, in a few words.');
+  expect(network.requestsOf(operatorWithdrawCalls.reject)).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'The name differs');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await screen.findByRole('article');
+  expect(network.requestsOf(operatorWithdrawCalls.reject).map(({ wire }) => wire)).toEqual([{ memberId, id, reason: 'The name differs' }]);
+});
+
+it('a lost answer is asked for again under the same key', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown' })]);
+  network.offline(operatorWithdrawCalls.resolve);
+  network.reply(operatorWithdrawCalls.resolve, withdraw({ status: 'paid' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'It was paid' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'On the statement of today');
+  await user.click(dialog.getByRole('button', { name: 'It was paid' }));
+  expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'It was paid' }));
+  await screen.findByRole('article');
+  const sent = network.requestsOf(operatorWithdrawCalls.resolve);
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(sent[0]?.wire).toEqual({ memberId, id, outcome: 'paid', reason: 'On the statement of today' });
+});
+
+it('says that a second operator must decide, and warns of another name', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', accountName: 'Somchai Deejai' })]);
+  network.refuse(operatorWithdrawCalls.resolve, 'SAME_OPERATOR');
+  const user = await open();
+  expect(await screen.findByText('The member\'s accounts must be in the name of Anong Jaidee.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'It was not paid' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Not on the statement');
+  await user.click(dialog.getByRole('button', { name: 'It was not paid' }));
+  expect(await dialog.findByText('Another operator must confirm this.')).toBeVisible();
+});
+
+it('shows those that are over, without anything to press', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, []);
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'paid', payoutRef: 'PAY1', decidedBy: 'opdin' })]);
+  const user = await open();
+  await screen.findByText('No withdrawal waits');
+  await user.click(screen.getByRole('tab', { name: 'Over' }));
+  const card = within(await screen.findByRole('article', { name: 'Withdrawal of 1,000.00 baht by anong1' }));
+  expect(card.getByText('Bank\'s number PAY1')).toBeVisible();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(network.requestsOf(operatorWithdrawCalls.withdraws).at(-1)?.wire).toEqual({ state: 'done' });
+});

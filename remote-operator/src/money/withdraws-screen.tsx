@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { operatorWithdrawCalls, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Tabs } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { useLiveCall } from '../console/use-live-call.ts';
+import { LiveList } from './live-list.tsx';
+import { WithdrawCard, type WithdrawStep } from './withdraw-card.tsx';
+import { WithdrawDecision } from './withdraw-decision.tsx';
+
+const REFRESH_SECONDS = 5;
+const states = ['waiting', 'done'] as const;
+const questions = {
+  waiting: (signal: AbortSignal) => send(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { signal }),
+  done: (signal: AbortSignal) => send(operatorWithdrawCalls.withdraws, { state: 'done' }, { signal }),
+};
+
+/** Withdrawals that wait for approval or whose outcome the bank does not tell, and those that are over. */
+export function WithdrawsScreen() {
+  const text = useTexts('operator');
+  const [state, setState] = useState<(typeof states)[number]>('waiting');
+  const live = useLiveCall(questions[state], REFRESH_SECONDS);
+  const [asked, ask] = useState<{ withdraw: OperatorWithdraw; step: WithdrawStep }>();
+
+  return (
+    <ConsolePage title={text('money.withdraws')} text={text('money.withdrawsText')}>
+      <Tabs.Root value={state} onValueChange={({ value }) => setState(states.find((known) => known === value) ?? 'waiting')} variant="line" colorPalette="red">
+        <Tabs.List aria-label={text('money.withdraws')} marginBottom="4">
+          {states.map((name) => (
+            <Tabs.Trigger key={name} value={name}>
+              {text(`money.tab.${name}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={state} padding="0">
+          <LiveList key={state} live={live} label={text('money.withdraws')} empty={text('money.noWithdraws')}>
+            {(withdraw) => <WithdrawCard key={withdraw.id} withdraw={withdraw} onStep={(step) => ask({ withdraw, step })} />}
+          </LiveList>
+        </Tabs.Content>
+      </Tabs.Root>
+      {asked && <WithdrawDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
+    </ConsolePage>
+  );
+}
