@@ -1,0 +1,18 @@
+/** What we use of the library, whose own types are of its C functions only. */
+declare module 'libheif-js/wasm-bundle.js' {
+  export interface HeicPixels {
+    data: Uint8ClampedArray;
+    width: number;
+    height: number;
+  }
+  export interface HeicImage {
+    get_width(): number;
+    get_height(): number;
+    is_primary(): boolean;
+    /** Fills `target.data`; tells `null` when it cannot. */
+    display(target: HeicPixels, done: (target: HeicPixels | null) => void): void;
+    free(): void;
+  }
+  const library: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeicImage[] } };
+  export default library;
+}

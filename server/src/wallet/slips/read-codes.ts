@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { parseSlipCode } from '@chokdee/shared/rules/slip-code';
+import { altered, greyPicture, type GreyPicture } from './grey-picture.ts';
+import type { PictureKind } from './picture-kind.ts';
+
+/** More finds nothing more, but that codes are small on photos from afar: those get the long look. */
+const SIDE = 2_000;
+const LONG_SIDE = 4_000;
+const SHORT_SIDE = 900;
+/** After that no further try is begun. */
+const PATIENCE_MS = 4_000;
+const MAX_CODES = 8;
+
+// Its own way is to fetch the program from a CDN.
+const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+const ready = prepareZXingModule({ overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.byteLength) as ArrayBuffer }, fireImmediately: true });
+
+/**
+ * The texts of the QR codes on a picture, the tries in the order in which they helped on the corpus: as it is, sharpened (shaken and blurred ones),
+ * small (noise), whole (photos from afar), enlarged. Stops when it has a slip's.
+ *
+ * @throws Error when the file is no picture that can be read.
+ */
+export async function readCodes(bytes: Buffer, kind: PictureKind): Promise<string[]> {
+  const beganMs = performance.now();
+  const plain = await greyPicture(bytes, kind, SIDE);
+  const found = new Set<string>();
+  const tries: (() => Promise<GreyPicture>)[] = [
+    async () => plain,
+    () => altered(plain, (picture) => picture.normalise().sharpen({ sigma: 4, m1: 5, m2: 5, x1: 1, y2: 160, y3: 160 })),
+    () => altered(plain, (picture) => picture.resize(SHORT_SIDE, SHORT_SIDE, { fit: 'inside', withoutEnlargement: true })),
+    ...(Math.max(plain.width, plain.height) < SIDE ? [] : [() => greyPicture(bytes, kind, LONG_SIDE)]),
+    () => altered(plain, (picture) => picture.resize(2_400, 2_400, { fit: 'inside' }).blur(2).normalise()),
+  ];
+  for (const look of tries) {
+    if (performance.now() - beganMs > PATIENCE_MS) break;
+    for (const text of await codesOn(await look())) found.add(text);
+    if ([...found].some((text) => parseSlipCode(text))) break;
+  }
+  return [...found];
+}
+
+async function codesOn({ data, width, height }: GreyPicture): Promise<string[]> {
+  await ready;
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let from = 0, to = 0; from < data.length; from += 1, to += 4) {
+    pixels[to] = pixels[to + 1] = pixels[to + 2] = data[from]!;
+    pixels[to + 3] = 255;
+  }
+  const codes = await readBarcodes({ data: pixels, width, height, colorSpace: 'srgb' }, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES });
+  return codes.filter(({ isValid }) => isValid).map(({ text }) => text);
+}

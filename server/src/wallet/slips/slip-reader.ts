@@ -1,0 +1,132 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism, homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '../../errors.ts';
+import { pictureKind, type PictureKind } from './picture-kind.ts';
+import type { FromReader, ToReader } from './reader-messages.ts';
+
+export type Reading = Exclude<FromReader, { outcome: 'ready' }>;
+
+export interface SlipReader {
+  /** @throws AppError SYSTEM when too many wait, or the process that read it died. */
+  read(bytes: Buffer): Promise<Reading>;
+  /** Ends its processes; whoever still waits gets SYSTEM. */
+  close(): void;
+}
+
+export interface SlipReaderOptions {
+  processes?: number;
+  /** Pictures that wait for a process to be free; more are refused. */
+  waiting?: number;
+  /** For one picture, once its process runs. */
+  timeLimitMs?: number;
+  startLimitMs?: number;
+  /** A process that has had nothing to do for so long is ended. */
+  idleMs?: number;
+  file?: string;
+}
+
+interface Job {
+  bytes: Buffer;
+  kind: PictureKind;
+  resolve(reading: Reading): void;
+  reject(error: AppError): void;
+}
+
+/**
+ * Reads the codes on pictures in processes of their own, which know nothing of the server's environment. They start when the first picture comes.
+ * A picture that takes too long is unreadable, and its process is ended.
+ */
+export function slipReader({ processes = Math.max(1, Math.min(4, availableParallelism() - 1)), waiting = 16, timeLimitMs = 12_000, startLimitMs = 30_000, idleMs = 60_000, file = join(import.meta.dirname, 'reader-process.ts') }: SlipReaderOptions = {}): SlipReader {
+  const queue: Job[] = [];
+  const desks = Array.from({ length: processes }, () => desk());
+  let closed = false;
+
+  function desk() {
+    let child: ChildProcess | undefined;
+    let ready = false;
+    let job: Job | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const limit = (ms: number, end: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(end, ms).unref();
+    };
+    const finish = (outcome: (done: Job) => void) => {
+      const done = job;
+      job = undefined;
+      if (done) outcome(done);
+    };
+    const discard = (error: AppError) => {
+      clearTimeout(timer);
+      child?.removeAllListeners().on('error', () => undefined);
+      child?.kill('SIGKILL');
+      child = undefined;
+      ready = false;
+      finish(({ reject }) => reject(error));
+    };
+    const failed = (why: string) => {
+      discard(new AppError('SYSTEM', undefined, { cause: new Error(why) }));
+      next();
+    };
+
+    function start(): void {
+      child = fork(file, { execArgv: ['--import', 'tsx', '--max-old-space-size=512'], cwd: import.meta.dirname, env: { HOME: homedir(), TMPDIR: tmpdir() }, serialization: 'advanced', stdio: 'ignore' });
+      child.on('error', (error) => failed(error.message));
+      child.on('exit', (code, signal) => failed(`the reader of slips ended by ${signal ?? `code ${code}`}`));
+      child.on('message', hear);
+      limit(startLimitMs, () => failed('the reader of slips did not start'));
+    }
+
+    function hear(message: FromReader): void {
+      if (message.outcome === 'ready') {
+        ready = true;
+        return hand();
+      }
+      limit(idleMs, () => discard(new AppError('SYSTEM')));
+      finish(({ resolve }) => resolve(message));
+      next();
+      // Whoever has nothing else to do may end.
+      if (!job) child!.unref();
+      if (!job) child!.channel?.unref();
+    }
+
+    function hand(): void {
+      if (!job) return;
+      child!.ref();
+      child!.channel?.ref();
+      child!.send({ kind: job.kind, bytes: job.bytes } satisfies ToReader);
+      limit(timeLimitMs, () => {
+        finish(({ resolve }) => resolve({ outcome: 'unreadable', why: `it was not read within ${timeLimitMs} ms` }));
+        discard(new AppError('SYSTEM'));
+        next();
+      });
+    }
+
+    function next(): void {
+      if (job || closed) return;
+      job = queue.shift();
+      if (!job) return;
+      if (!child) start();
+      else if (ready) hand();
+    }
+
+    return { next, discard, isFree: () => job === undefined };
+  }
+
+  return {
+    read: (bytes) =>
+      new Promise((resolve, reject) => {
+        const kind = pictureKind(bytes);
+        if (!kind) return resolve({ outcome: 'unreadable', why: 'its first bytes are of no picture' });
+        if (closed || queue.length >= waiting) return reject(new AppError('SYSTEM'));
+        queue.push({ bytes, kind, resolve, reject });
+        desks.find(({ isFree }) => isFree())?.next();
+      }),
+    close() {
+      closed = true;
+      for (const { discard } of desks) discard(new AppError('SYSTEM'));
+      for (const { reject } of queue.splice(0)) reject(new AppError('SYSTEM'));
+    },
+  };
+}
