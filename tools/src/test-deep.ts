@@ -20,7 +20,19 @@ async function visit(): Promise<number> {
   return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'long-visit'], { env });
 }
 
-const parts = { bodies, deploys, visit };
+/** Sequences of movements against the model, for `LEDGER_MINUTES`. */
+async function ledger(): Promise<number> {
+  const code = await runNode('node_modules/jest/bin/jest.js', ['-w', '2', 'ledger.model.test', 'wallet.model.test'], { env: { LEDGER_MINUTES: process.env['LEDGER_MINUTES'] ?? '60' } });
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
+  return code;
+}
+
+/** kill -9 of the database two hundred times while clients bet; prints what was acknowledged and what was lost of it. */
+async function kills(): Promise<number> {
+  return runNode('node_modules/jest/bin/jest.js', ['ledger.crash.test'], { env: { KILL_CYCLES: process.env['KILL_CYCLES'] ?? '200' } });
+}
+
+const parts = { bodies, deploys, visit, ledger, kills };
 const only = process.argv[2];
 const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
 if (chosen.length === 0) console.error(`Name one of ${Object.keys(parts).join(', ')}, or none for all.`);
