@@ -1,7 +1,7 @@
 import type { OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
 import { MoneyCard } from './money-card.tsx';
 
 export type WithdrawStep = 'approve' | 'reject' | 'paid' | 'failed';
@@ -37,17 +37,12 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
       facts={[
         text('money.member', { name: userName }),
         `${bankName} ${fullAccountNumber} · ${accountName}`,
+        text('money.holder', { name: holderName }),
         text('money.askedAt', { time: formatInstant(createdAt) }),
         payoutRef && text('money.payoutRef', { ref: payoutRef }),
         decidedBy && text('money.decidedBy', { name: decidedBy }),
       ]}
     >
-      {accountName.trim() !== holderName.trim() && (
-        <Alert.Root status="warning">
-          <Alert.Indicator />
-          <Alert.Title>{text('money.otherHolder', { name: holderName })}</Alert.Title>
-        </Alert.Root>
-      )}
       {steps[status] && (
         <Flex gap="2" wrap="wrap">
           {steps[status].map((step, place) => (

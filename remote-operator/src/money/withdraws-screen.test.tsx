@@ -63,12 +63,12 @@ it('a lost answer is asked for again under the same key', async () => {
   expect(sent[0]?.wire).toEqual({ memberId, id, outcome: 'paid', reason: 'On the statement of today' });
 });
 
-it('says that a second operator must decide, and warns of another name', async () => {
+it('says that a second operator must decide, and in whose name the accounts are', async () => {
   const network = fakeNetwork();
-  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', accountName: 'Somchai Deejai' })]);
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', accountName: 'Mrs Anong Jaidee' })]);
   network.refuse(operatorWithdrawCalls.resolve, 'SAME_OPERATOR');
   const user = await open();
-  expect(await screen.findByText('The member\'s accounts must be in the name of Anong Jaidee.')).toBeVisible();
+  expect(await screen.findByText('Accounts in the name of Anong Jaidee')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'It was not paid' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Not on the statement');
