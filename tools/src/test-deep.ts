@@ -11,13 +11,13 @@ async function bodies(): Promise<number> {
 /** Two hundred deploys while members walk about. */
 async function deploys(): Promise<number> {
   const env = { CHROMIUM: await findBrowser(), DEPLOYS: process.env['DEPLOYS'] ?? '200' };
-  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'random-deploys'], { env });
+  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop', 'random-deploys'], { env });
 }
 
 /** Three hundred screens in one tab, whose memory must not grow. */
 async function visit(): Promise<number> {
   const env = { CHROMIUM: await findBrowser(), VISIT_STEPS: process.env['VISIT_STEPS'] ?? '300' };
-  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project', 'desktop', 'long-visit'], { env });
+  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts', '--project=desktop', 'long-visit'], { env });
 }
 
 /** Sequences of movements against the model, for `LEDGER_MINUTES`. */
