@@ -1,0 +1,189 @@
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { addBank, bankDouble, newAccountNumber, withdrawn, type BankDouble } from '../../testing/withdrawals.ts';
+import { askAboutNext } from './user-banks.service.ts';
+
+let site: TestApp;
+let bank: BankDouble;
+let malee: TestMember;
+
+beforeAll(async () => {
+  bank = bankDouble();
+  site = await testApp({ bank });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+  await site.db.query(`update user_banks set status = 'rejected', ask_at = null where status = 'pending'`);
+});
+afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
+
+interface Add {
+  number?: string;
+  name?: string;
+  pin?: string | undefined;
+  bankCode?: string;
+  as?: TestMember;
+}
+
+const send = ({ number = newAccountNumber(), name = 'Malee Srisuk', pin, bankCode = '004', as = malee }: Add = {}) =>
+  site.send(bankCalls.addUserBank, { bankCode, bankAccountNumber: number, bankAccountName: name, ...(pin === undefined ? {} : { pin }) }, { as });
+const code = async (add: Add) => (await send(add)).json().code as string;
+const accounts = (as = malee) => site.ask(bankCalls.userBanks, {}, { as });
+const status = (as = malee) => site.ask(bankCalls.userBankStatus, {}, { as });
+const held = (as = malee) => withdrawalsHeldUntil(site.db, as.identity.uuid);
+const answering = (answer: 'match' | 'mismatch' | 'unknown') => {
+  const number = newAccountNumber();
+  bank.nameAnswers.set(number, answer);
+  return number;
+};
+const jobs = async () => {
+  await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
+  while (await askAboutNext(site.db, bank.names));
+};
+
+test('the banks of Thailand can be asked for by anybody', async () => {
+  const banks = await site.ask(bankCalls.banks);
+  expect(banks.find(({ bankCode }) => bankCode === '030')).toMatchObject({ shortName: 'GSB', name: { th: 'ออมสิน', en: 'Government Savings Bank' }, digits: [12, 15] });
+});
+
+test('an account that the bank confirms is the one that is paid out to, shown by its last four digits', async () => {
+  expect(await status()).toEqual({ status: 'none' });
+  const added = (await send({ number: '123-4-56789-0' })).json();
+  expect(added).toMatchObject({ bankCode: '004', name: 'KBANK', accountNumber: 'xxxxxx7890', bankAccountName: 'Malee Srisuk', status: 'verified', active: true });
+  expect(JSON.stringify([added, await accounts(), await status()])).not.toContain('1234567890');
+  expect(await status()).toEqual({ status: 'verified', holderName: 'Malee Srisuk' });
+  expect(await held()).toBeUndefined();
+});
+
+test.each([
+  ['a bank that is none', { bankCode: '999' }, 'bankCode', 'bankAccount.bank'],
+  ['a number that is too long for the bank', { number: '123456789012' }, 'bankAccountNumber', 'bankAccount.length'],
+  ['letters', { number: '12345abcde' }, 'bankAccountNumber', 'bankAccount.digits'],
+  ['no name', { name: ' ' }, 'bankAccountName', 'bankAccount.name'],
+])('%s is refused at its field', async (_what, add, path, key) => {
+  expect((await send(add)).json()).toMatchObject({ code: 'VALIDATION', details: { issues: expect.arrayContaining([{ path, key }]) } });
+  expect(await accounts()).toEqual([]);
+});
+
+test('one that is in another name is rejected, and may then be the one of somebody else', async () => {
+  const number = answering('mismatch');
+  expect((await send({ number })).json()).toMatchObject({ status: 'rejected', active: false });
+  expect(await status()).toEqual({ status: 'rejected' });
+  bank.nameAnswers.set(number, 'match');
+  const owner = await site.registerMember();
+  expect((await send({ number, as: owner })).json().status).toBe('verified');
+  expect(await code({ number })).toBe('BANK_ACCOUNT_TAKEN');
+});
+
+test('a number can be given three times, so that names are not tried out on it', async () => {
+  const number = answering('mismatch');
+  for (const name of ['Malee Srisuk', 'Malee Suksri', 'Mali Srisuk']) expect((await send({ number, name })).json().status).toBe('rejected');
+  expect(await code({ number, name: 'Malee Sook' })).toBe('BANK_ACCOUNT_LIMIT');
+});
+
+test('what the bank does not know is pending until it does', async () => {
+  const number = answering('unknown');
+  expect((await send({ number })).json()).toMatchObject({ status: 'pending', active: false });
+  await jobs();
+  expect(await status()).toEqual({ status: 'pending' });
+  bank.nameAnswers.set(number, 'match');
+  await jobs();
+  expect(await accounts()).toEqual([expect.objectContaining({ status: 'verified', active: true, botUpdate: expect.any(String) })]);
+});
+
+test('an account is one member\'s, also when two add it at the same moment', async () => {
+  const other = await site.registerMember();
+  const number = newAccountNumber();
+  const answers = await Promise.all([send({ number }), send({ number, as: other }), send({ number, as: other }), send({ number })]);
+  const owners = await site.db.query('select distinct member_id from user_banks where account_number = $1', [number]);
+  expect(owners).toHaveLength(1);
+  expect(answers.filter((answer) => answer.json().code === 'BANK_ACCOUNT_TAKEN')).toHaveLength(2);
+});
+
+describe('a further account', () => {
+  let first: string;
+  beforeEach(async () => {
+    first = newAccountNumber();
+    await send({ number: first });
+  });
+
+  test('needs the PIN, takes the place of the first, and makes withdrawals rest for a day', async () => {
+    expect(await code({})).toBe('PIN_WRONG');
+    expect(await code({ pin: 'Wrong-Pin1!' })).toBe('PIN_WRONG');
+    expect(await held()).toBeUndefined();
+    expect((await send({ pin: TEST_PIN })).json()).toMatchObject({ status: 'verified', active: true });
+    expect((await accounts()).map(({ active }) => active)).toEqual([true, false]);
+    expect(Math.round(((await held())!.getTime() - Date.now()) / 3_600_000)).toBe(24);
+    expect((await status()).withdrawHoldUntil).toEqual(expect.any(String));
+  });
+
+  test('that is given again is the one that is paid out to again, after another rest', async () => {
+    await send({ pin: TEST_PIN });
+    await site.db.query('update members set withdraw_hold_until = null where id = $1', [malee.identity.uuid]);
+    expect(await code({ number: first })).toBe('PIN_WRONG');
+    expect((await send({ number: first, pin: TEST_PIN })).json()).toMatchObject({ status: 'verified', active: true });
+    expect(await accounts()).toHaveLength(2);
+    expect(await held()).toBeDefined();
+  });
+
+  test('must be in the same name, however it is written', async () => {
+    expect(await code({ name: 'Somchai Jaidee', pin: TEST_PIN })).toBe('BANK_NAME_MISMATCH');
+    expect((await send({ name: 'Miss MALEE  srisuk', pin: TEST_PIN })).json().status).toBe('verified');
+  });
+
+  test('rests until money on its way has arrived', async () => {
+    await site.creditMember(malee.identity.uuid, 100_000);
+    const [{ bankId }] = (await accounts()) as [Awaited<ReturnType<typeof accounts>>[number]];
+    await withdrawn(site, { member: malee, bankId }, 100);
+    expect(await code({ pin: TEST_PIN })).toBe('PREVIOUS_PENDING');
+  });
+
+  test('is the fifth at most', async () => {
+    for (let at = 0; at < 4; at += 1) expect((await send({ pin: TEST_PIN })).json().status).toBe('verified');
+    expect(await code({ pin: TEST_PIN })).toBe('BANK_ACCOUNT_LIMIT');
+    expect(await accounts()).toHaveLength(5);
+  });
+
+  test('that the bank confirms only later begins a rest then', async () => {
+    const number = answering('unknown');
+    await send({ number, pin: TEST_PIN });
+    await site.db.query('update members set withdraw_hold_until = null where id = $1', [malee.identity.uuid]);
+    bank.nameAnswers.set(number, 'match');
+    await jobs();
+    expect([(await accounts())[0]!.active, await held()]).toEqual([true, expect.any(Date)]);
+  });
+});
+
+test('two first accounts at the same moment: the second needs the PIN', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json().code))).toEqual(new Set(['PIN_WRONG']));
+});
+
+test('when two names are confirmed at once, the accounts of the second are rejected', async () => {
+  const [one, other] = [answering('unknown'), answering('unknown')];
+  await send({ number: one, name: 'Malee Srisuk' });
+  await send({ number: other, name: 'Somchai Jaidee', pin: TEST_PIN });
+  for (const number of [one, other]) bank.nameAnswers.set(number, 'match');
+  await jobs();
+  expect((await accounts()).map((row) => row.status).sort()).toEqual(['rejected', 'verified']);
+});
+
+test('many servers ask about many accounts, each once', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => site.registerMember()));
+  const numbers = members.map(() => answering('unknown'));
+  await Promise.all(members.map((as, at) => addBank(site, as, { number: numbers[at]! })));
+  await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
+  const asked: string[] = [];
+  const names = { ask: async ({ accountNumber }: { accountNumber: string }) => (asked.push(accountNumber), 'match' as const) };
+  await Promise.all(Array.from({ length: 4 }, async () => { while (await askAboutNext(site.db, names)); }));
+  expect(asked.sort()).toEqual([...numbers].sort());
+});
+
+test('another member\'s accounts are not among mine', async () => {
+  await send({ as: await site.registerMember() });
+  expect(await accounts()).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { settle, voidRound } from '../../lottery/settlement.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { bankDouble, approve, payableMember, payOut, sendWithdrawal, withdrawn, type BankDouble, type Payable } from '../../testing/withdrawals.ts';
+import { deposit } from '../../testing/money.ts';
+import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
+import { turnoverOf } from './turnovers.service.ts';
+
+let site: TestApp;
+let bank: BankDouble;
+let operator: TestMember;
+let malee: Payable;
+let memberId: MemberId;
+
+beforeAll(async () => {
+  bank = bankDouble();
+  site = await testApp({ bank });
+  operator = await site.registerMember('operator');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await payableMember(site, 1_000_000);
+  memberId = malee.member.identity.uuid;
+});
+afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
+
+const turnover = () => site.ask(withdrawCalls.turnover, {}, { as: malee.member });
+const puts = (satang: number) => deposit(site.db, memberId, satang);
+/** Stakes on a number that does not win, in a round of its own. */
+async function staked(satang: number): Promise<Awaited<ReturnType<typeof openRound>>> {
+  const betId = await openRound(site.db);
+  await bet(site.db, memberId, await slipOf(site.db, betId, [['teng_bon_2', '11', satang]]));
+  return betId;
+}
+async function settled(betId: Awaited<ReturnType<typeof openRound>>): Promise<void> {
+  await closeRound(site.db, betId);
+  const draw = { top3: '222', bottom2: '22', raw: '22222' };
+  await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
+}
+async function paid(baht: number): Promise<void> {
+  const id = await withdrawn(site, malee, baht);
+  await approve(site, operator, malee, id);
+  await payOut(site, bank.payouts);
+}
+
+test('whoever has deposited nothing has nothing to stake', async () => {
+  expect(await turnover()).toEqual({ canWithdraw: true, turnOver: 0, type: 'normal', isCheckNormal: true, deposited: 0, staked: 0 });
+});
+
+test('deposits are to be staked once, and stakes count when their round is settled', async () => {
+  await puts(50_000);
+  await puts(30_000);
+  const betId = await staked(50_000);
+  expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 80_000, deposited: 80_000, staked: 0 });
+  await settled(betId);
+  expect(await turnover()).toMatchObject({ canWithdraw: false, turnOver: 30_000, staked: 50_000 });
+  await settled(await staked(40_000));
+  expect(await turnover()).toMatchObject({ canWithdraw: true, turnOver: 0, deposited: 80_000, staked: 90_000 });
+});
+
+test('stakes of a round that was called off do not count', async () => {
+  await puts(50_000);
+  const betId = await staked(50_000);
+  await site.db.transaction((tx) => voidRound(tx, betId, 'no draw'));
+  expect(await turnover()).toMatchObject({ turnOver: 50_000, staked: 0 });
+});
+
+test('a paid withdrawal begins the count anew, where it was asked for', async () => {
+  await puts(50_000);
+  await settled(await staked(50_000));
+  const id = await withdrawn(site, malee, 100);
+  await puts(20_000);
+  await settled(await staked(5_000));
+  await approve(site, operator, malee, id);
+  await payOut(site, bank.payouts);
+  expect(await turnover()).toMatchObject({ turnOver: 15_000, deposited: 20_000, staked: 5_000, since: expect.stringMatching(/\+07:00$/) });
+});
+
+test('one that failed leaves the count as it was', async () => {
+  await puts(50_000);
+  await settled(await staked(60_000));
+  const id = await withdrawn(site, malee, 100);
+  bank.sends = ['failed'];
+  await approve(site, operator, malee, id);
+  await payOut(site, bank.payouts);
+  expect(await turnover()).toMatchObject({ canWithdraw: true, deposited: 50_000, staked: 60_000 });
+});
+
+test('what was staked beyond is not carried into the next count', async () => {
+  await puts(10_000);
+  await settled(await staked(90_000));
+  await paid(100);
+  await puts(10_000);
+  expect(await turnover()).toMatchObject({ turnOver: 10_000 });
+});
+
+test('how much of the deposits is asked for may be more, less or none', async () => {
+  await puts(10_001);
+  const left = async (percent: number) => (await turnoverOf(site.db, memberId, percent)).left;
+  expect([await left(0), await left(50), await left(100), await left(300)]).toEqual([0, 5_001, 10_001, 30_003]);
+});
+
+test('a deposit and a withdrawal at the same moment: never is the deposit withdrawn unstaked', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const each = await payableMember(site, 10_000);
+      const [answer] = await Promise.all([sendWithdrawal(site, each, { baht: 150 }), deposit(site.db, each.member.identity.uuid, 10_000)]);
+      return answer.json().code as string;
+    }),
+  );
+  for (const code of results) expect(['BALANCE_NOT_ENOUGH', 'TURNOVER_NOT_MET']).toContain(code);
+});
+
+test('many deposits, bets and settlements of the same members at once lock each other out of nothing', async () => {
+  const others = await Promise.all(Array.from({ length: 4 }, () => payableMember(site, 1_000_000)));
+  const rounds = await Promise.all(Array.from({ length: 6 }, () => openRound(site.db)));
+  for (const betId of rounds) {
+    for (const each of others) await bet(site.db, each.member.identity.uuid, await slipOf(site.db, betId, [['teng_bon_2', '22', 1_000]]));
+    await closeRound(site.db, betId);
+  }
+  const draw = { top3: '222', bottom2: '22', raw: '22222' };
+  await Promise.all([
+    ...rounds.map((betId) => site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }))),
+    ...others.flatMap((each) => Array.from({ length: 5 }, () => deposit(site.db, each.member.identity.uuid, 100))),
+  ]);
+  for (const each of others) expect(await turnoverOf(site.db, each.member.identity.uuid, 100)).toMatchObject({ deposited: 500, staked: 6_000 });
+});
