@@ -1,13 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { accountName, askWithdrawal, endWithdrawal, LedgerModel, move, settle, type Outcome, type Request } from './ledger-model.ts';
 import { reconcile } from './reconcile.ts';
 
-jest.setTimeout(300_000);
-
+/** A thousand sequences in every run of the tests; `pnpm test:deep ledger` goes on for as long as it is told. */
 const SEQUENCES = 1_000;
+const MINUTES = Number(process.env['LEDGER_MINUTES'] ?? '0');
+
+jest.setTimeout(300_000 + MINUTES * 60_000);
+
 const members = [randomUUID(), randomUUID()];
 
 let database: TestDatabase;
@@ -123,7 +126,11 @@ test('whatever is asked in whatever order, the ledger answers and holds what sim
     expect(await reconcile(database.db)).toEqual([]);
     expect(await heldBy(database.db)).toEqual(accountsOf(model));
   });
-  await fc.assert(sequences, { numRuns: SEQUENCES });
+  const seed = Number(process.env['LEDGER_SEED'] ?? randomInt(2 ** 31));
+  const budget = MINUTES > 0 ? { numRuns: 10_000_000, interruptAfterTimeLimit: MINUTES * 60_000, markInterruptAsFailure: false } : { numRuns: SEQUENCES };
+  // Past jest's own console, which `pnpm test` silences.
+  process.stdout.write(`movements against the model: seed ${seed}\n`);
+  await fc.assert(sequences, { ...budget, seed });
 });
 
 async function emptyLedger(): Promise<void> {
