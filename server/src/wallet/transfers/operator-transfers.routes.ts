@@ -3,17 +3,19 @@ import type { z } from 'zod';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { memberOf } from '../../http/call-context.ts';
+import { parseForms } from '../../http/form-parser.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
+import { importStatement } from './statement-import/import-statement.service.ts';
 import { assign, confirm, giveBack, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
-import { announceCredit, announceDeposit } from './transfer-news.ts';
+import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
 
-const { transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, importStatement: importing, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const LISTED = 200;
 
 export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
@@ -33,6 +35,15 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
       return transferOf(tx, request);
     }),
   );
+  void app.register(async (uploads) => {
+    parseForms(uploads);
+    serve(uploads, importing, async ({ bankId, file, mode }, context) =>
+      importStatement(context.db, memberOf(context), {
+        bankId, mode, file: new Uint8Array(await file.arrayBuffer()),
+        booked: (notice, result) => announceTransfer({ ...services, log: context.log }, notice, result),
+      }),
+    );
+  });
   serve(app, normalDeposits, async (_, { db }) => (await waitingDeposits(db, LISTED)).map(presentWaiting));
   serve(app, confirmDeposit, async (request, context) => {
     const { memberId, depositId, bankId, transRef, reason } = request;

@@ -5,7 +5,7 @@ import { claimedBy } from '../deposits/deposit-tails.queries.ts';
 import { resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, toldAgain } from './transfers.service.ts';
-import { insertTransfer, lockTransfer, settleTransfer, transferIdOf, type TransferKey } from './transfers.queries.ts';
+import { insertTransfer, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
 /** A transfer to an account of ours as the bank confirms it to whoever verifies slips; nothing in it is the member's word. */
 export interface SlipTransfer extends TransferKey {
@@ -60,4 +60,9 @@ async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId
   if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment))) return slip.depositId;
   const depositId = await unpaidDepositOf(tx, slip.memberId, slip);
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
+}
+
+/** Where the money of a transfer is now; `undefined`: the bank has told of none. Locked. */
+export function whoseTransfer(tx: Queryable, transfer: TransferKey): Promise<KnownTransfer | undefined> {
+  return lockTransfer(tx, transfer);
 }

@@ -65,3 +65,9 @@ export async function settleTransfer(tx: Queryable, { bankId, transRef }: Transf
     bankId, transRef, state, memberId, depositId, handledBy, reason,
   ]);
 }
+
+/** The sums of those of these transfers that were told before. */
+export async function knownAmounts(db: Queryable, bankId: string, transRefs: readonly string[]): Promise<Map<string, Satang>> {
+  const rows = await db.query<{ ref: string; amount: Satang }>('select trans_ref as ref, amount from bank_transfers where bank_id = $1 and trans_ref = any ($2)', [bankId, transRefs]);
+  return new Map(rows.map(({ ref, amount }) => [ref, amount]));
+}

@@ -1,0 +1,67 @@
+import { readStatement } from './read-statement.ts';
+
+const now = new Date('2026-11-20T12:00:00+07:00');
+const read = (text: string | Uint8Array) => readStatement(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'kbank', now);
+
+/** Thai letters as one byte each, as banks' own programs write them. */
+const windows874 = (text: string) => Uint8Array.from([...text].map((letter) => (letter > '\u0e00' ? letter.codePointAt(0)! - 0x0e00 + 0xa0 : letter.codePointAt(0)!)));
+
+test('an English statement with words before it and totals after it is read', () => {
+  const { transfers, unreadable } = read(
+    ['Account,123-4-56789-0', 'Period,November', '', 'Date/Time,Description,Withdrawal (THB),Deposit (THB),Reference No.,From Account,From Name',
+      '20/11/2026 08:15:30,Transfer in,,"1,234.50",REF000001,XXX-X-X1234-5,"Somchai, J."', '20/11/2026 09:00,Fee,15.00,,REF000002,,', ',Total,15.00,"1,234.50",,,'].join('\r\n'),
+  );
+  expect(unreadable).toEqual([]);
+  expect(transfers).toEqual([
+    { line: 5, notice: { bankId: 'kbank', transRef: 'REF000001', amount: 123_450, receivedAt: '2026-11-20T08:15:30.000+07:00', payerAccount: 'XXX-X-X1234-5', payerName: 'Somchai, J.' } },
+  ]);
+});
+
+const thai = 'วันที่;เวลา;รายการ;เงินเข้า;เลขที่อ้างอิง;ชื่อผู้โอน\r\n20/11/2569;08:15:30;รับโอน;1,234.50;REF000003;สมชาย ใจดี\r\n';
+test.each([
+  ['UTF-8', new TextEncoder().encode(thai)],
+  ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${thai}`)],
+  ['Windows-874', windows874(thai)],
+  ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${thai}`, 'utf16le'))],
+])('a Thai statement in %s, of years since the Buddha, is read', (_encoding, bytes) => {
+  expect(read(bytes).transfers).toEqual([{ line: 2, notice: { bankId: 'kbank', transRef: 'REF000003', amount: 123_450, receivedAt: '2026-11-20T08:15:30.000+07:00', payerName: 'สมชาย ใจดี' } }]);
+});
+
+test.each([
+  ['20/11/2026 23:59:59', '2026-11-20T23:59:59.000+07:00'],
+  ['20-11-2569 00:00', '2026-11-20T00:00:00.000+07:00'],
+  ['20/11/69 7:05', '2026-11-20T07:05:00.000+07:00'],
+  ['20/11/26', '2026-11-20T00:00:00.000+07:00'],
+  ['2026-11-20T08:00:00', '2026-11-20T08:00:00.000+07:00'],
+  ['๒๐/๑๑/๒๕๖๙ ๐๘:๐๐', '2026-11-20T08:00:00.000+07:00'],
+  ['20 พ.ย. 2569 08:00', '2026-11-20T08:00:00.000+07:00'],
+  ['20 Nov 2026 08:00:01', '2026-11-20T08:00:01.000+07:00'],
+  ['29/02/2567 10:00', '2024-02-29T10:00:00.000+07:00'],
+])('the time %s is understood', (written, iso) => {
+  expect(read(`date,amount,ref\n${written},5.00,REF000001`).transfers[0]?.notice.receivedAt).toBe(iso);
+});
+
+test.each([
+  ['31/02/2026,5,REF000001', 'date'],
+  ['20/11/2026 25:00,5,REF000001', 'date'],
+  ['yesterday,5,REF000001', 'date'],
+  ['20/11/2026,five,REF000001', 'amount'],
+  ['20/11/2026,5.005,REF000001', 'amount'],
+  ['20/11/2026,5,', 'reference'],
+])('the row %s is not guessed at, but named with its line', (row, why) => {
+  expect(read(`date,amount,ref\n20/11/2026,1,REF000009\n${row}`)).toMatchObject({ transfers: [{ line: 2 }], unreadable: [{ line: 3, why }] });
+});
+
+test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is no money that came in', (amount) => {
+  expect(read(`date,amount,ref\n20/11/2026,${amount},REF000001`)).toEqual({ transfers: [], unreadable: [] });
+});
+
+test.each([
+  ['an empty file', ''],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff])],
+  ['no names of columns', '1,2,3\n4,5,6'],
+  ['no column of references', 'date,amount\n20/11/2026,5'],
+  ['too many rows', `date,amount,ref\n${'20/11/2026,5,REF000001\n'.repeat(5_001)}`],
+])('%s is refused as a whole', (_what, file) => {
+  expect(() => read(file)).toThrow(expect.objectContaining({ code: 'IMPORT_UNREADABLE' }));
+});

@@ -1,0 +1,78 @@
+import { parse } from 'csv-parse/sync';
+import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
+import { bahtNumber } from '@chokdee/shared/contracts/money';
+import { AppError } from '../../../errors.ts';
+import { momentIn, satangIn } from './statement-cells.ts';
+import { columnsIn, type Columns } from './statement-columns.ts';
+import { statementText } from './statement-text.ts';
+
+/** Banks put addresses and balances before the rows. */
+const HEAD_WITHIN_ROWS = 40;
+export const MAX_STATEMENT_ROWS = 5_000;
+
+export interface StatementRows {
+  transfers: { line: number; notice: BankNotice }[];
+  /** Rows of money that came in, whose day, sum or number cannot be read. */
+  unreadable: { line: number; why: 'date' | 'amount' | 'reference' }[];
+}
+
+interface Record {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * The money that came in by a bank's statement; what went out is passed over.
+ *
+ * @throws AppError IMPORT_UNREADABLE: no CSV, no row that names the columns, or too many rows at once.
+ */
+export function readStatement(bytes: Uint8Array, bankId: string, now: Date): StatementRows {
+  const { columns, rows } = tableIn(statementText(bytes));
+  if (rows.length > MAX_STATEMENT_ROWS) throw new AppError('IMPORT_UNREADABLE', { why: 'rows', max: MAX_STATEMENT_ROWS });
+
+  const read: StatementRows = { transfers: [], unreadable: [] };
+  for (const { record, info } of rows) {
+    const outcome = rowOf(record, columns, bankId, now);
+    if (typeof outcome === 'string') read.unreadable.push({ line: info.lines, why: outcome });
+    else if (outcome) read.transfers.push({ line: info.lines, notice: outcome });
+  }
+  return read;
+}
+
+/** What separates cells is known by the row that names the columns: a comma may as well stand within a sum. */
+function tableIn(text: string): { columns: Columns; rows: Record[] } {
+  for (const delimiter of ['\t', ';', ',']) {
+    const records = recordsIn(text, delimiter);
+    const head = records.slice(0, HEAD_WITHIN_ROWS).findIndex(({ record }) => columnsIn(record));
+    const columns = columnsIn(records[head]?.record ?? []);
+    if (columns) return { columns, rows: records.slice(head + 1) };
+  }
+  throw new AppError('IMPORT_UNREADABLE', { why: 'columns' });
+}
+
+function recordsIn(text: string, delimiter: string): Record[] {
+  try {
+    return parse(text, { delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true }) as unknown as Record[];
+  } catch (cause) {
+    throw new AppError('IMPORT_UNREADABLE', { why: 'form' }, { cause });
+  }
+}
+
+/** `undefined`: no money came in by this row; a text: what of it cannot be read. */
+function rowOf(record: readonly string[], columns: Columns, bankId: string, now: Date): BankNotice | 'date' | 'amount' | 'reference' | undefined {
+  const cell = (column: keyof Columns): string => record[columns[column] ?? -1] ?? '';
+  const amount = satangIn(cell(columns.in === undefined ? 'amount' : 'in'));
+  const out = satangIn(cell('out'));
+  if (amount !== undefined && amount <= 0) return undefined;
+  if (amount === undefined && out !== undefined && out !== 0) return undefined;
+  // A line of totals, or words after the rows.
+  if (!cell('date') && !cell('transRef')) return undefined;
+  if (amount === undefined) return 'amount';
+  const receivedAt = momentIn(cell('date'), cell('time'), now);
+  if (!receivedAt) return 'date';
+  const notice = bankNotice.safeParse({
+    bankId, transRef: cell('transRef'), amount: bahtNumber(amount), receivedAt,
+    payerAccount: cell('payerAccount').slice(0, 34) || undefined, payerName: cell('payerName').slice(0, 100) || undefined, reference: cell('billReference').slice(0, 64) || undefined,
+  });
+  return notice.success ? notice.data : 'reference';
+}
