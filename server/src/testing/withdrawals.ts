@@ -44,7 +44,8 @@ export function bankDouble(): BankDouble {
   return bank;
 }
 
-export const newAccountNumber = (): string => String(randomInt(1e9)).padStart(10, '7');
+/** Of those that the bank's simulator confirms. */
+export const newAccountNumber = (): string => `${String(randomInt(1e9)).padStart(9, '7')}7`;
 
 /** Adds an account over HTTP; the bank confirms it at once unless it was told otherwise. */
 export function addBank(site: TestApp, as: TestMember, { number = newAccountNumber(), name = 'Somchai Jaidee', pin = TEST_PIN } = {}): Promise<UserBank> {

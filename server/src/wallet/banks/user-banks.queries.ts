@@ -22,6 +22,8 @@ const columns = `member_id as "memberId", id as "bankId", bank_code as "bankCode
 
 /** For how long whoever took an account to ask about has it for himself; longer than the bank is waited for. */
 const LEASE = '40 seconds';
+/** For how long an account that was just added is left to whoever added it, who waits for the answer. */
+const FIRST_TURN = '5 seconds';
 
 /** Newest first. */
 export function userBanksOf(db: Queryable, memberId: MemberId): Promise<UserBankRow[]> {
@@ -57,7 +59,7 @@ export type NewUserBank = Pick<UserBankRow, 'memberId' | 'bankId' | 'bankCode' |
 
 export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
-    `insert into user_banks (member_id, id, bank_code, account_number, account_name, ask_at) values ($1, $2, $3, $4, $5, clock_timestamp()) returning ${columns}`,
+    `insert into user_banks (member_id, id, bank_code, account_number, account_name, ask_at) values ($1, $2, $3, $4, $5, clock_timestamp() + interval '${FIRST_TURN}') returning ${columns}`,
     [bank.memberId, bank.bankId, bank.bankCode, bank.accountNumber, bank.accountName],
   );
   return row!;
@@ -66,7 +68,7 @@ export async function insertUserBank(tx: Queryable, bank: NewUserBank): Promise<
 /** Has the bank asked once more about one that it had rejected. */
 export async function tryAgain(tx: Queryable, { memberId, bankId }: UserBankRow, accountName: string): Promise<UserBankRow> {
   const [row] = await tx.query<UserBankRow>(
-    `update user_banks set status = 'pending', account_name = $3, tries = tries + 1, asks = 0, ask_at = clock_timestamp(), created_at = site_now()
+    `update user_banks set status = 'pending', account_name = $3, tries = tries + 1, asks = 0, ask_at = clock_timestamp() + interval '${FIRST_TURN}', created_at = site_now()
      where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, bankId, accountName],
   );
@@ -98,9 +100,9 @@ export async function takeOneToAsk(db: Queryable): Promise<UserBankRow | undefin
   return row;
 }
 
-/** Takes this one, when it is due and nobody has it. */
+/** Takes this one, when nobody has asked about it yet. */
 export async function takeToAsk(db: Queryable, memberId: MemberId, bankId: UserBankId): Promise<UserBankRow | undefined> {
-  const [row] = await db.query<UserBankRow>(`update user_banks ${taken} where member_id = $1 and id = $2 and ask_at <= clock_timestamp() returning ${columns}`, [memberId, bankId]);
+  const [row] = await db.query<UserBankRow>(`update user_banks ${taken} where member_id = $1 and id = $2 and status = 'pending' and asks = 0 returning ${columns}`, [memberId, bankId]);
   return row;
 }
 
