@@ -1,7 +1,9 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import type { Page } from '@playwright/test';
 import { balanceOf, signedUp } from '../fixtures/member.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
 
 test('a QR code that a bank app can read is paid, and the balance moves without a reload', async ({ page, site }) => {
   await signedUp(page, site);
@@ -26,4 +28,113 @@ test('a QR code that a bank app can read is paid, and the balance moves without 
   await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(Math.round(amount * 100));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+/** Pays at the bank's simulator, to an account of the site's by its number. */
+async function transferred(page: Page, site: Site, to: string, amount: string): Promise<void> {
+  const answer = await page.request.post(`${site.bank}/transfers`, { data: { to, amount } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What stands in the group of that name, digits and the point alone. */
+async function numberIn(page: Page, group: string): Promise<string> {
+  const text = await page.getByRole('main').getByRole('group', { name: group }).first().innerText();
+  return /[\d][\d,.-]{3,}/.exec(text)![0].replace(/[,-]/g, '');
+}
+
+test('a bank transfer waits in line with its exact sum, is cancelled, made anew with a press and paid', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/deposit');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'โอนผ่านธนาคาร' }).click();
+  await picture(page, 'deposit-fast');
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('๑,๕๐๐');
+  await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
+
+  await expect(page).toHaveURL(/\/credit\/deposit\/fast\/queue\?id=/);
+  await expect(main.getByText(/คิวที่ \d+ จาก \d+/)).toBeVisible();
+  expect(await numberIn(page, 'โอนให้ตรงยอด')).toMatch(/^150\d\.\d\d$/);
+  await picture(page, 'deposit-fast-queue');
+
+  await page.goto('/credit/deposit');
+  await expect(main.getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem')).toHaveCount(1);
+  await picture(page, 'deposit-open');
+  await main.getByRole('link', { name: /^ฝาก 1,50\d\.\d\d บาท/ }).click();
+  await main.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
+  await picture(page, 'deposit-cancel');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
+  await expect(main.getByRole('status').getByText('ยกเลิกแล้ว')).toBeVisible();
+  await picture(page, 'deposit-cancelled');
+
+  await main.getByRole('button', { name: 'สร้างรายการใหม่ 1,500.00 บาท' }).click();
+  await expect(main.getByText(/คิวที่ \d+ จาก \d+/)).toBeVisible();
+  const sum = await numberIn(page, 'โอนให้ตรงยอด');
+  await transferred(page, site, await numberIn(page, 'โอนไปที่'), sum);
+  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBe(Math.round(Number(sum) * 100));
+  await picture(page, 'deposit-success');
+});
+
+test('a TrueMoney wallet sends its exact sum, and the history shows it', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/deposit/truemoney');
+  const main = page.getByRole('main');
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
+  await picture(page, 'deposit-truemoney');
+  await main.getByRole('button', { name: 'ขอยอดที่ต้องส่ง' }).click();
+  await expect(page).toHaveURL(/truemoney\?id=/);
+  await picture(page, 'deposit-truemoney-waiting');
+  const sum = await numberIn(page, 'โอนให้ตรงยอด');
+  await transferred(page, site, await numberIn(page, 'โอนไปที่'), sum);
+  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+
+  await page.goto('/credit/status?tab=depositTrueMoney');
+  await expect(main.getByRole('link', { name: `ฝาก ${sum} บาท เงินเข้าแล้ว` })).toBeVisible();
+  await picture(page, 'credit-status');
+});
+
+test('a transfer is reported with its time, and what was typed outlives a reload', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/deposit/normal');
+  const main = page.getByRole('main');
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('700');
+  await page.reload();
+  await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('700');
+  await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
+  await expect(main.getByLabel('เวลา')).toBeFocused();
+  await picture(page, 'deposit-normal');
+  await main.getByLabel('วันที่โอน').selectOption({ index: 1 });
+  await main.getByLabel('เวลา').fill('14.05');
+  await main.getByRole('button', { name: 'แจ้งโอนเงิน', exact: true }).click();
+  await expect(page).toHaveURL(/normal\?id=/);
+  await expect(main.getByText('กำลังตรวจสอบ')).toBeVisible();
+  await picture(page, 'deposit-normal-checking');
+
+  await page.goto('/credit/status?tab=depositNormal');
+  await expect(main.getByRole('link', { name: 'ฝาก 700.00 บาท กำลังตรวจสอบ' })).toBeVisible();
+});
+
+test('a deposit whose answer is lost is made once, also when the page is loaded anew', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/deposit/qrcode');
+  const main = page.getByRole('main');
+  let lost = 0;
+  await page.route('**/api/deposits.qrcode.create', async (route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('250');
+  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+  await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+  expect(lost).toBe(1);
+  await page.unroute('**/api/deposits.qrcode.create');
+
+  await page.reload();
+  await expect(main.getByText('ไม่ได้รับคำตอบจากระบบ')).toBeVisible();
+  await expect(main.getByLabel('จำนวนเงิน (บาท)')).toHaveValue('250');
+  await main.getByRole('button', { name: 'สร้างคิวอาร์' }).click();
+  await expect(main.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
+  await page.goto('/credit/deposit/qrcodes');
+  await expect(main.getByRole('listitem')).toHaveCount(1);
 });

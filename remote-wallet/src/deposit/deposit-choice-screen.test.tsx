@@ -1,0 +1,66 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeposit, buildQrDeposit } from '../testing/deposit.ts';
+import { DepositChoiceScreen } from './deposit-choice-screen.tsx';
+
+const path = '/credit/deposit';
+const open = (at = path) => renderScreen(DepositChoiceScreen, { name: 'wallet', messages, at, path });
+const reported = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d003'), channel: 'normal', prepareTotal: 70_000, createdAt: new Date().toISOString() });
+
+function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal = [reported] } = {}) {
+  const made = fakeNetwork();
+  made.reply(walletCalls.bankTransactions, { depositFast: [buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
+  made.reply(depositCalls.qrAll, qr);
+  made.reply(depositCalls.trueMoneyHistory, []);
+  return made;
+}
+
+it('shows the ways, the best first, each with its limits', async () => {
+  network();
+  await open();
+  const [best] = await screen.findAllByRole('heading', { name: /PromptPay|Bank transfer|TrueMoney Wallet|Report a transfer/ });
+  expect(best).toHaveTextContent('PromptPay QR code');
+  expect(screen.getAllByText('100 to 200,000 baht')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Bank transfer' })).toHaveAttribute('href', '/credit/deposit/fast');
+});
+
+it('puts what waits of every way on top, newest first, and nothing that is over', async () => {
+  network();
+  await open();
+  const waiting = await screen.findByRole('region', { name: 'Open deposits' });
+  expect(within(waiting).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Deposit of 700.00 baht, Being checked',
+    'Deposit of 500.07 baht, Waiting for your transfer',
+  ]);
+});
+
+it('forgets one that is over by now', async () => {
+  const net = network({ depositNormal: [] });
+  await open();
+  await screen.findByRole('region', { name: 'Open deposits' });
+  net.forget(walletCalls.bankTransactions);
+  net.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
+  act(() => bus.emit('wallet/deposit-changed', { id: reported.id }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Open deposits' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
+});
+
+it('warns when it cannot tell what waits, and still offers the ways', async () => {
+  const net = network();
+  net.forget(depositCalls.qrAll);
+  await open();
+  expect(await screen.findByText(/could not all be loaded/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
+});
+
+it('leads a link that knows only the deposit on to its own page', async () => {
+  fakeNetwork().reply(depositCalls.one, reported);
+  const { address } = await open(`${path}?id=${reported.id}`);
+  await waitFor(() => expect(address()).toBe(`/credit/deposit/normal?id=${reported.id}`));
+});

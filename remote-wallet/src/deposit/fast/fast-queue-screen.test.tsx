@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositId } from '@chokdee/shared/contracts/ids';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../../app.ts';
+import { buildDeposit } from '../../testing/deposit.ts';
+import { FastQueueScreen } from './fast-queue-screen.tsx';
+
+const path = '/credit/deposit/fast/queue';
+const open = (at = path) => renderScreen(FastQueueScreen, { name: 'wallet', messages, at, path });
+const first = buildDeposit();
+const second = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d002'), prepareAmount: 100_000, prepareTotal: 100_031 });
+const inLine = { place: 2, waiting: 5 };
+
+function network(shown = first) {
+  const made = fakeNetwork();
+  made.reply(depositCalls.fastQueue, [{ ...first, ...inLine }, { ...second, place: 3, waiting: 5 }]);
+  made.reply(depositCalls.one, shown);
+  return made;
+}
+
+it('shows the oldest open one with number, sum, place in line and time, and the others below', async () => {
+  network();
+  await open();
+  expect(await screen.findByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
+  expect(screen.getByRole('group', { name: 'Transfer to' })).toHaveTextContent('123-4-56789-0');
+  expect(screen.getByText('Place 2 of 5 in line')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^1[34]:\d\d$/);
+  expect(screen.getByRole('link', { name: 'Deposit of 1,000.31 baht, Waiting for your transfer' })).toHaveAttribute('href', `${path}?id=${second.id}`);
+});
+
+it('copies number and sum as a bank\'s app takes them', async () => {
+  network();
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Copy number' }));
+  expect(await navigator.clipboard.readText()).toBe('1234567890');
+  await user.click(screen.getByRole('button', { name: 'Copy amount' }));
+  expect(await navigator.clipboard.readText()).toBe('500.07');
+});
+
+it('says so when the browser does not copy', async () => {
+  network();
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const told = jest.fn();
+  const off = bus.on('notification/show', told);
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Copy number' }));
+  off();
+  expect(told).toHaveBeenCalledWith({ text: 'This browser does not copy. Please type it by hand.', color: 'error' });
+});
+
+it('cancels after a question, once', async () => {
+  const net = network();
+  net.reply(depositCalls.cancel, { ...first, status: 'cancelled' });
+  net.reply(depositCalls.one, { ...first, status: 'cancelled' });
+  const user = userEvent.setup();
+  await open(`${path}?id=${first.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel the deposit of 500.07 baht?' });
+  expect(net.requestsOf(depositCalls.cancel)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Cancel the deposit' }));
+
+  expect(await screen.findByText('This deposit was cancelled. Don\'t pay it any more.')).toBeVisible();
+  expect(net.requestsOf(depositCalls.cancel)).toMatchObject([{ path: '/deposits.fast.cancel', wire: { id: first.id } }]);
+});
+
+it('shows that money came meanwhile when it cannot be cancelled any more', async () => {
+  const net = network();
+  net.refuse(depositCalls.cancel, 'DEPOSIT_STATE');
+  net.reply(depositCalls.one, { ...first, status: 'success' });
+  const user = userEvent.setup();
+  await open(`${path}?id=${first.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel the deposit' }));
+  expect(await within(question).findByText('This deposit can no longer be changed.')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('500.07 baht are in your cash balance.')).toBeVisible();
+});
+
+it('makes a new one of the same amount with a press when the time is over', async () => {
+  const net = network(buildDeposit({ status: 'expired' }));
+  net.reply(depositCalls.createFast, second);
+  const user = userEvent.setup();
+  const { address } = await open(`${path}?id=${first.id}`);
+  await user.click(await screen.findByRole('button', { name: 'A new one of 500.00 baht' }));
+  expect(net.requestsOf(depositCalls.createFast)[0]?.wire).toEqual({ bankId: 'kbank-1', prepareAmount: 500 });
+  await waitFor(() => expect(address()).toBe(`${path}?id=${second.id}`));
+});
+
+it('turns an expired one to success when its money comes late', async () => {
+  const net = network(buildDeposit({ status: 'expired' }));
+  net.reply(depositCalls.one, buildDeposit({ status: 'success' }));
+  await open(`${path}?id=${first.id}`);
+  await screen.findByText('Expired');
+  act(() => bus.emit('wallet/deposit-changed', { id: first.id }));
+  expect(await screen.findByText('Money received')).toBeVisible();
+});
+
+it('says what came when it is not what was asked for, and why one was rejected', async () => {
+  network(buildDeposit({ status: 'success', receivedAmount: 40_000 }));
+  const { unmount } = await open(`${path}?id=${first.id}`);
+  expect(await screen.findByText('400.00 baht are in your cash balance.')).toBeVisible();
+  unmount();
+  network(buildDeposit({ status: 'rejected', reason: 'Sent from a company' }));
+  await open(`${path}?id=${first.id}`);
+  expect(await screen.findByText('Reason: Sent from a company')).toBeVisible();
+});
+
+it('says so when nothing is under way', async () => {
+  fakeNetwork().reply(depositCalls.fastQueue, []);
+  await open();
+  expect(await screen.findByText('Nothing is under way')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../../app.ts';
+import { buildReceiver } from '../../testing/accounts.ts';
+import { buildDeposit } from '../../testing/deposit.ts';
+import { NormalDepositScreen } from './normal-deposit-screen.tsx';
+import { payDays } from './paid-at.ts';
+
+const path = '/credit/deposit/normal';
+const open = (at = path) => renderScreen(NormalDepositScreen, { name: 'wallet', messages, at, path });
+const reported = buildDeposit({ channel: 'normal', prepareTotal: 50_000 });
+
+function network() {
+  const made = fakeNetwork();
+  made.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal'])]);
+  made.reply(bankCalls.userBanks, []);
+  made.reply(depositCalls.createNormal, reported);
+  made.reply(depositCalls.one, reported);
+  return made;
+}
+
+it('sends what the member tells, its time at +07:00, and shows that we look for it', async () => {
+  const net = network();
+  const user = userEvent.setup();
+  const { address } = await open();
+  await user.selectOptions(await screen.findByLabelText('How you paid'), 'Another way');
+  await user.type(screen.getByLabelText('Which way?'), 'A friend');
+  await user.type(screen.getByLabelText('Amount in baht'), '500');
+  const yesterday = payDays(bangkokDay(new Date()))[1]!;
+  await user.selectOptions(screen.getByLabelText('Day of the transfer'), yesterday);
+  await user.type(screen.getByLabelText(/^Time/), '1405');
+  await user.click(screen.getByRole('button', { name: 'Report this transfer' }));
+
+  expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).toEqual({ bankId: 'kbank-1', channel: 'other', channelName: 'A friend', amount: 500, depositAt: `${yesterday}T14:05:00+07:00` });
+  expect(await screen.findByText(/We are looking for your transfer/)).toBeVisible();
+  expect(screen.getByText('Being checked')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`${path}?id=${reported.id}`));
+});
+
+it('goes to the time when it is none, and sends nothing', async () => {
+  const net = network();
+  const user = userEvent.setup();
+  await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500');
+  await user.type(screen.getByLabelText(/^Time/), '25:00');
+  await user.click(screen.getByRole('button', { name: 'Report this transfer' }));
+  expect(screen.getByLabelText(/^Time/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription(/Please give the date and time of the transfer/);
+  expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../../app.ts';
+import { buildReceiver } from '../../testing/accounts.ts';
+import { buildDeposit } from '../../testing/deposit.ts';
+import { TrueMoneyScreen } from './true-money-screen.tsx';
+
+const path = '/credit/deposit/truemoney';
+const open = (at = path) => renderScreen(TrueMoneyScreen, { name: 'wallet', messages, at, path });
+const wallet = buildReceiver(['truemoney'], { bankId: 'truemoney', bankCode: undefined, name: 'TrueMoney', accountNumber: '0812345678' });
+const deposit = buildDeposit({ channel: 'truemoney', bankId: 'truemoney', receiver: wallet });
+
+it('gives the wallet\'s number and the exact sum', async () => {
+  const net = fakeNetwork();
+  net.reply(depositCalls.receivers, [wallet]);
+  net.reply(depositCalls.trueMoneyHistory, []);
+  net.reply(depositCalls.createTrueMoney, deposit);
+  net.reply(depositCalls.one, deposit);
+  const user = userEvent.setup();
+  const { address } = await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500{Enter}');
+  expect(await screen.findByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
+  expect(screen.getByRole('group', { name: 'Transfer to' })).toHaveTextContent('081-234-5678');
+  await waitFor(() => expect(address()).toBe(`${path}?id=${deposit.id}`));
+});
+
+it('lists earlier ones, and none where they cannot be had', async () => {
+  const net = fakeNetwork();
+  net.reply(depositCalls.receivers, [wallet]);
+  net.reply(depositCalls.trueMoneyHistory, [{ ...deposit, status: 'success' }]);
+  const { unmount } = await open();
+  expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Money received' })).toHaveAttribute('href', `${path}?id=${deposit.id}`);
+  unmount();
+  net.forget(depositCalls.trueMoneyHistory);
+  await open();
+  expect(await screen.findByText('None yet.')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ErrorCode } from '@chokdee/shared/contracts/errors';
+import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { slipVerifyCalls, type SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildDeposit } from '../testing/deposit.ts';
+import { SlipVerifyScreen } from './slip-verify-screen.tsx';
+
+const path = '/credit/slip-verify';
+const open = (at = path) => renderScreen(SlipVerifyScreen, { name: 'wallet', messages, at, path });
+const picture = new File(['bytes of a picture'], 'slip.png', { type: 'image/png' });
+const slip = (over: Partial<SlipVerify> = {}): SlipVerify => ({
+  id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'),
+  status: 'verified',
+  sendingBank: '004',
+  transRef: '014242082547BPM04988',
+  amount: toSatang(50_007),
+  depositId: buildDeposit().id,
+  createdAt: '2026-03-01T10:00:00+07:00',
+  ...over,
+});
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:slip'), revokeObjectURL: jest.fn() });
+});
+
+function network() {
+  const made = fakeNetwork();
+  made.reply(slipVerifyCalls.all, []);
+  return made;
+}
+
+async function sent(user: ReturnType<typeof userEvent.setup>) {
+  await user.upload(screen.getByLabelText('Choose picture'), picture);
+  // jsdom shows no pictures, as browsers show no HEIC: the server looks.
+  await screen.findByText('This browser cannot look into the picture. Send it, and we look.');
+  await user.click(screen.getByRole('button', { name: 'Send it all the same' }));
+}
+
+it('sends the picture for the deposit that it is meant for, and says what was credited', async () => {
+  const net = network();
+  net.reply(slipVerifyCalls.create, slip());
+  const user = userEvent.setup();
+  await open(`${path}?depositId=${buildDeposit().id}`);
+  await sent(user);
+  expect(await screen.findByText('The bank confirms 500.07 baht. They are in your cash balance.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute('href', `/credit/deposit?id=${buildDeposit().id}`);
+  expect(net.requestsOf(slipVerifyCalls.create)[0]?.wire).toMatchObject({ slip: expect.any(File), depositId: buildDeposit().id });
+  await waitFor(() => expect(net.requestsOf(slipVerifyCalls.all).length).toBeGreaterThan(1));
+});
+
+it('says that one waits for the bank', async () => {
+  network().reply(slipVerifyCalls.create, slip({ status: 'pending', amount: undefined, depositId: undefined }));
+  const user = userEvent.setup();
+  await open();
+  await sent(user);
+  expect(await screen.findByText(/The bank has not answered yet/)).toBeVisible();
+});
+
+it.each<[ErrorCode, RegExp]>([
+  ['SLIP_DUPLICATE', /This slip was used before/],
+  ['RECEIVER_MISMATCH', /went to another account than ours/],
+  ['AMOUNT_MISMATCH', /another amount than this deposit/],
+  ['QR_NOT_FOUND', /no QR code to be found/],
+  ['QR_UNVERIFIABLE', /contact our staff/],
+  ['IMAGE_UNREADABLE', /picture cannot be read/],
+  ['DEPOSIT_STATE', /can no longer be changed/],
+])('says what %s means, and offers another picture', async (code, message) => {
+  network().refuse(slipVerifyCalls.create, code);
+  const user = userEvent.setup();
+  await open();
+  await sent(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  expect(screen.getByRole('button', { name: 'Choose picture' })).toBeVisible();
+});
+
+it('sends the same picture again when the answer was lost', async () => {
+  const net = network();
+  net.offline(slipVerifyCalls.create);
+  net.reply(slipVerifyCalls.create, slip());
+  const user = userEvent.setup();
+  await open();
+  await sent(user);
+  await screen.findByText(/a slip counts only once/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(2);
+});
+
+it('takes a picture that is dropped or pasted, and refuses what is none', async () => {
+  network();
+  const user = userEvent.setup();
+  await open();
+  fireEvent.paste(document, { clipboardData: { files: [picture] } });
+  expect(await screen.findByRole('img', { name: 'Your slip' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Another picture' }));
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), { dataTransfer: { files: [new File(['%PDF'], 'slip.tiff', { type: 'image/tiff' })] } });
+  expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
+});
+
+it('lists earlier slips with what became of them', async () => {
+  const net = fakeNetwork();
+  net.reply(slipVerifyCalls.all, [slip(), slip({ id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f002'), status: 'rejected', reason: 'RECEIVER_MISMATCH', amount: undefined, depositId: undefined })]);
+  await open();
+  expect(await screen.findByText('Confirmed')).toBeVisible();
+  expect(screen.getByText('The money on this slip went to another account than ours.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
