@@ -1,10 +1,27 @@
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 
-/** Where a row leads, and the key of the link's words; `undefined` where it belongs to nothing that has a page. */
-export function belongsTo({ transactionType, reference }: Transaction): { to: string; label: 'openSlip' | 'openDeposit' } | undefined {
-  if (reference?.kind === 'deposit') return { to: `/credit/deposit/qrcode?id=${reference.id}`, label: 'openDeposit' };
-  if (reference?.kind === 'poy') return { to: `/poy/${slipGroup(transactionType)}/${reference.id}`, label: 'openSlip' };
-  return undefined;
+export interface Belonging {
+  to: string;
+  /** Key of the link's words. */
+  label: 'openSlip' | 'openDeposit' | 'openWithdraw' | 'openResults' | 'openAffiliate';
+}
+
+/** Where a row leads; `undefined` where it belongs to nothing that has a page. */
+export function belongsTo({ transactionType, reference }: Pick<Transaction, 'transactionType' | 'reference'>): Belonging | undefined {
+  switch (reference?.kind) {
+    case 'deposit':
+      return { to: `/credit/deposit?id=${reference.id}`, label: 'openDeposit' };
+    case 'withdraw':
+      return { to: '/credit/status?tab=withdrawData', label: 'openWithdraw' };
+    case 'poy':
+      return { to: `/poy/${slipGroup(transactionType)}/${reference.id}`, label: 'openSlip' };
+    case 'round':
+      return { to: '/results', label: 'openResults' };
+    case 'affiliate':
+      return { to: '/credit/statement?group=affiliate', label: 'openAffiliate' };
+    default:
+      return undefined;
+  }
 }
 
 function slipGroup(type: Transaction['transactionType']): string {

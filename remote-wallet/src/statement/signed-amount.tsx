@@ -2,10 +2,10 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Span, VisuallyHidden } from '@chokdee/shared/ui';
-import { movesMoney } from './grouping.ts';
+import { movesMoney } from './moves-money.ts';
 
 /** The sign is written, the colour only repeats it; a screen reader hears words. */
-export function SignedAmount({ row }: { row: Transaction }) {
+export function SignedAmount({ row }: { row: Pick<Transaction, 'amount' | 'balance'> }) {
   const text = useTexts('wallet');
   const amount = formatBaht(Math.abs(row.amount));
   if (!movesMoney(row)) return <Span color="fg.muted">{amount}</Span>;

@@ -1,6 +1,8 @@
 import { dayAfter } from '@chokdee/shared/rules/instant';
 
 const DAYS_BACK = 3;
+/** Choices of a press: so many days before today, today included. */
+export const presetDays = [0, 3, 7, 30] as const;
 
 /** First and last day of a statement, both included, YYYY-MM-DD in the +07:00 zone. */
 export interface StatementDays {
@@ -8,8 +10,12 @@ export interface StatementDays {
   to: string;
 }
 
+export function daysBack(today: string, days: number): StatementDays {
+  return { from: dayAfter(today, -days), to: today };
+}
+
 export function usualDays(today: string): StatementDays {
-  return { from: dayAfter(today, -DAYS_BACK), to: today };
+  return daysBack(today, DAYS_BACK);
 }
 
 /** The window as the call takes it: up to the midnight after the last day. Its Z is read as +07:00, the custom of these filters. */

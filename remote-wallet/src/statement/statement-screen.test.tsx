@@ -20,17 +20,34 @@ const bet = buildTransaction({ transactionType: 'BET_YEEKEE', amount: -10_000, b
 const win = buildTransaction({ transactionType: 'WIN_YEEKEE', amount: 92_000, balance: 132_007 });
 const asked = buildTransaction({ transactionType: 'PREDEPOSIT', amount: 50_000, createdAt: '2026-02-28T19:59:00+07:00' });
 
+/** What jsdom has not: nothing has a size there. */
+class NoSizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  window.ResizeObserver = NoSizes;
+  window.scrollBy = jest.fn();
+  window.scrollTo = jest.fn();
+});
+
 function withRows(...rows: ReturnType<typeof buildTransaction>[]) {
   const network = fakeNetwork();
   network.reply(walletCalls.transactions, { transactions: rows });
   return network;
 }
 
+const wires = (network: ReturnType<typeof fakeNetwork>) => network.requestsOf(walletCalls.transactions).map(({ wire }) => wire);
+/** Without the head of the table. */
+const rowsShown = async () => (await screen.findAllByRole('row')).slice(1);
+
 it('asks for three days back until tomorrow', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T18:00:00Z'), advanceTimers: true });
   const network = withRows();
   await open();
-  expect(network.requests[0]?.wire).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z' });
+  expect(wires(network)[0]).toEqual({ startedDate: '2026-02-27T00:00:00.000000Z', endedDate: '2026-03-03T00:00:00.000000Z', limit: 100 });
   jest.useRealTimers();
 });
 
@@ -39,40 +56,36 @@ it('asks again when the server turns out to live in another day than the device'
   const today = bangkokDay(new Date(serverNow()));
   await open();
   await act(async () => setServerTime(Date.now() + 86_400_000));
-  await waitFor(() => expect(network.requests.map(({ wire }) => wire)).toEqual([today, dayAfter(today, 1)].map((day) => windowOf(usualDays(day)))));
+  await waitFor(() => expect(wires(network)).toEqual([today, dayAfter(today, 1)].map((day) => ({ ...windowOf(usualDays(day)), limit: 100 }))));
   await act(async () => setServerTime(Date.now()));
 });
 
-it('shows rows by day, signed, with the balance after each', async () => {
+it('shows rows as a table, signed, with the balance after each', async () => {
   withRows(win, bet, deposit, asked);
   await open();
-  const march = await screen.findByRole('region', { name: '01/03/2026' });
-  expect(within(march).getByText('In 920.00 · Out 100.00')).toBeVisible();
-  const [first, second] = within(march).getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Win: Yeekee.*\+920\.00.*Balance 1,320\.07/);
-  expect(second).toHaveTextContent(/Bet: Yeekee.*−100\.00.*100\.00 baht out.*Balance 400\.07/);
-
-  const february = screen.getByRole('region', { name: '28/02/2026' });
-  expect(within(february).getByText('In 500.07 · Out 0.00')).toBeVisible();
-  expect(within(february).getByText('No money moved')).toBeVisible();
+  const rows = await rowsShown();
+  expect(screen.getByRole('table', { name: 'Statement' })).toHaveAttribute('aria-rowcount', '5');
+  expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4', '5']);
+  expect(within(rows[0]!).getByText('920.00 baht in')).toBeInTheDocument();
+  expect(within(rows[0]!).getByText('Balance 1,320.07')).toBeVisible();
+  expect(within(rows[1]!).getByText('100.00 baht out')).toBeInTheDocument();
+  expect(within(rows[2]!).getByText('28/02/2026 20:00')).toBeVisible();
+  expect(within(rows[3]!).getByText('No money moved')).toBeVisible();
 });
 
-it('leads from a bet to its slip and from a deposit to its page', async () => {
-  withRows(bet, deposit);
-  await open();
-  expect(await screen.findByRole('link', { name: 'See the slip' })).toHaveAttribute('href', '/poy/yeekee/p1');
-  expect(screen.getByRole('link', { name: 'See the deposit' })).toHaveAttribute('href', '/credit/deposit/qrcode?id=d1');
-});
-
-it('shows a kind by itself and keeps it in the address', async () => {
-  withRows(win, bet, deposit);
+it('asks for a kind by itself and keeps it in the address', async () => {
+  const network = withRows(deposit);
   const user = userEvent.setup();
   const { address } = await open();
   await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(screen.getByText('Deposit')).toBeVisible();
+  expect(await rowsShown()).toHaveLength(1);
+  expect(wires(network).at(-1)).toMatchObject({ group: 'deposit' });
   expect(address()).toBe('/credit/statement?group=deposit');
-  await user.click(screen.getByRole('tab', { name: 'Games' }));
+});
+
+it('says that nothing is there', async () => {
+  withRows();
+  await open('/credit/statement?group=games');
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
@@ -83,21 +96,90 @@ it('asks anew for other days, and for none that run backwards', async () => {
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
   await user.clear(from);
   await user.type(from, '2026-01-01');
-  expect(network.requests.at(-1)?.wire).toMatchObject({ startedDate: '2026-01-01T00:00:00.000000Z' });
+  expect(wires(network).at(-1)).toMatchObject({ startedDate: '2026-01-01T00:00:00.000000Z' });
   const before = network.requests.length;
   await user.clear(to);
   await user.type(to, '2025-12-31');
   expect(screen.getByText('The first day must not be after the last.')).toBeVisible();
   expect(network.requests).toHaveLength(before);
+  expect(screen.getByRole('button', { name: 'Save as PDF' })).toBeDisabled();
 });
 
-it('follows the balance', async () => {
+it('goes further back at a press', async () => {
+  const network = withRows(deposit);
+  await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '30 days' }));
+  const today = bangkokDay(new Date(serverNow()));
+  expect(wires(network).at(-1)).toMatchObject({ startedDate: `${dayAfter(today, -30)}T00:00:00.000000Z` });
+  expect(screen.getByLabelText('From')).toHaveValue(dayAfter(today, -30));
+  expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('searches once the typing rests, and looks on where a page had nothing', async () => {
+  const network = fakeNetwork();
+  network.reply(walletCalls.transactions, { transactions: [deposit, bet] });
+  network.reply(walletCalls.transactions, { transactions: [], next: '5.5' });
+  network.reply(walletCalls.transactions, { transactions: [bet] });
+  await open();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by number or amount' }), '100');
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  expect(wires(network).slice(1)).toEqual([expect.objectContaining({ search: '100' }), expect.objectContaining({ search: '100', before: '5.5' })]);
+});
+
+it('follows the balance, and keeps what was read', async () => {
   const network = withRows(deposit);
   network.reply(walletCalls.transactions, { transactions: [bet, deposit] });
   await open();
   await screen.findByText('Deposit');
   act(() => session.getState().setCash(toSatang(40_007), Date.now()));
   expect(await screen.findByText('Bet: Yeekee')).toBeVisible();
+  expect(await rowsShown()).toHaveLength(2);
+});
+
+it('loads older rows when the end comes near, and offers to try again when they do not come', async () => {
+  const network = fakeNetwork();
+  network.reply(walletCalls.transactions, { transactions: [bet], next: '9.9' });
+  network.offline(walletCalls.transactions);
+  network.reply(walletCalls.transactions, { transactions: [deposit] });
+  await open();
+  const user = userEvent.setup();
+  expect(await screen.findByText('Older rows could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('That is all of this period.')).toBeVisible();
+  expect(await rowsShown()).toHaveLength(2);
+  expect(wires(network).at(-1)).toMatchObject({ before: '9.9' });
+});
+
+it('goes from row to row by the arrows, and Tab leads to one row alone', async () => {
+  withRows(win, bet, deposit);
+  await open();
+  const user = userEvent.setup();
+  const [first, second, last] = await screen.findAllByRole('button', { name: /^(Win: Yeekee|Bet: Yeekee|Deposit)$/ });
+  act(() => first!.focus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(second).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(last).toHaveFocus());
+  expect([first, second, last].map((button) => button!.tabIndex)).toEqual([-1, -1, 0]);
+});
+
+it('opens a row with its entries and where it belongs, and keeps it in the address', async () => {
+  const network = withRows(bet);
+  network.reply(walletCalls.transaction, { ...bet, entries: [{ id: '7-1', account: 'cash', amount: toSatang(-10_000), balance: toSatang(40_007) }], note: 'By phone' });
+  const user = userEvent.setup();
+  const { address } = await open('/credit/statement?group=lotto');
+  await user.click(await screen.findByRole('button', { name: 'Bet: Yeekee' }));
+  const details = await screen.findByRole('dialog', { name: 'Details' });
+  expect(await within(details).findByText('7-1')).toBeVisible();
+  expect(within(details).getByText('By phone')).toBeVisible();
+  expect(within(details).getByRole('link', { name: 'See the slip' })).toHaveAttribute('href', '/poy/yeekee/p1');
+  expect(address()).toBe(`/credit/statement?group=lotto&row=${bet.id}`);
+  await user.click(within(details).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/credit/statement?group=lotto');
 });
 
 it('offers to try again when it cannot be loaded', async () => {

@@ -1,29 +1,51 @@
 import { useState } from 'react';
-import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
-import { ErrorState, LoadingState, Page, Tabs, useServerDay } from '@chokdee/shared/ui';
+import { Flex, Icon, Input, InputGroup, Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
+import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
+import { PointStatement } from '../points/point-statement.tsx';
+import { CashStatement } from './cash-statement.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { rowsOf, statementTabs } from './grouping.ts';
-import { StatementRows } from './statement-rows.tsx';
+import { DayPresets } from './day-presets.tsx';
+import { RowDrawer } from './row-drawer.tsx';
+import { SaveStatement } from './save-statement.tsx';
 import { usualDays, windowOf, type StatementDays } from './statement-days.ts';
-import { useBalanceChange } from './use-balance-change.ts';
+import type { StatementRequest } from './statement-pages.ts';
+import { isCashTab, statementTabs } from './statement-tabs.ts';
+import { useSettled } from './use-settled.ts';
 
-/** The tab stands in the address, so that it can be linked to; the days begin anew with every visit. */
+const TYPING_MS = 400;
+
+/** Tab and open row stand in the address, so that they can be linked to; the days begin anew with every visit. */
 export function StatementScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [chosen, choose] = useState<StatementDays>();
+  const [search, setSearch] = useState('');
+  // What was half typed into the days goes when a preset is pressed.
+  const [presses, setPresses] = useState(0);
+  const sought = useSettled(search.trim(), TYPING_MS);
   const today = useServerDay();
   const days = chosen ?? usualDays(today);
   const backwards = days.from > days.to;
-  const statement = useCall(walletCalls.transactions, backwards ? null : windowOf(days));
-  useBalanceChange(() => statement.state !== 'loading' && statement.reload());
   const tab = statementTabs.find((name) => name === query.get('group')) ?? 'all';
+  const openRow = query.get('row');
+  const request: StatementRequest | null = backwards || !isCashTab(tab) ? null : { ...windowOf(days), group: tab === 'all' ? undefined : tab, search: sought || undefined };
+
+  const pressDays = (preset: StatementDays) => {
+    choose(preset);
+    setPresses(presses + 1);
+  };
+
+  const go = (row: string | null) => {
+    const next = new URLSearchParams(query);
+    if (row === null) next.delete('row');
+    else next.set('row', row);
+    setQuery(next, { replace: row === null, preventScrollReset: true });
+  };
 
   return (
-    <Page title={text('statement.title')} actions={<DayPicker days={days} onChange={choose} backwards={backwards} />}>
+    <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
       <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })} variant="line" colorPalette="red">
         <Tabs.List aria-label={text('statement.groups')} overflowX="auto" marginBottom="4">
           {statementTabs.map((name) => (
@@ -33,11 +55,23 @@ export function StatementScreen() {
           ))}
         </Tabs.List>
         <Tabs.Content value={tab} padding="0">
-          {statement.state === 'loading' && !backwards && <LoadingState rows={6} rowHeight="16" />}
-          {statement.state === 'error' && <ErrorState error={statement.error} onRetry={statement.reload} />}
-          {statement.state === 'ready' && <StatementRows rows={rowsOf(statement.data.transactions, tab)} />}
+          {isCashTab(tab) && (
+            <Stack gap="4">
+              <DayPresets today={today} days={days} onChange={pressDays} />
+              <Flex gap="3" wrap="wrap" align="end">
+                <DayPicker key={presses} days={days} onChange={choose} backwards={backwards} />
+                <InputGroup flex="1" minWidth="14rem" startElement={<Icon name="search" />}>
+                  <Input type="search" bg="bg.subtle" maxLength={64} aria-label={text('statement.search')} placeholder={text('statement.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
+                </InputGroup>
+              </Flex>
+              <CashStatement request={request} onOpen={go} />
+            </Stack>
+          )}
+          {tab === 'affiliate' && <AffiliateStatement />}
+          {tab === 'points' && <PointStatement />}
         </Tabs.Content>
       </Tabs.Root>
+      {openRow !== null && <RowDrawer id={openRow} onClose={() => go(null)} />}
     </Page>
   );
 }

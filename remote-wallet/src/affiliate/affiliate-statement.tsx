@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { formatBaht } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import { DayPicker } from '../statement/day-picker.tsx';
+import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
+import { useBalanceChange } from '../statement/use-balance-change.ts';
+import { AffiliateRows } from './affiliate-rows.tsx';
+import { MoveForm } from './move-form.tsx';
+
+const DAYS_BACK = 30;
+
+/** What was earned by referring members, and where it moves to cash. */
+export function AffiliateStatement() {
+  const text = useTexts('wallet');
+  const today = useServerDay();
+  const [chosen, choose] = useState<StatementDays>();
+  const days = chosen ?? daysBack(today, DAYS_BACK);
+  const backwards = days.from > days.to;
+  const window = backwards ? null : windowOf(days);
+  const balance = useCall(authCalls.afCash, {});
+  const summary = useCall(walletCalls.afSummary, window);
+  const rows = useCall(walletCalls.afTransactions, window);
+  const reload = () => [balance, summary, rows].forEach((call) => call.state !== 'loading' && call.reload());
+  useBalanceChange(reload);
+
+  return (
+    <Stack gap="6">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <Card.Root>
+          <Card.Body gap="3">
+            <Heading as="h2" size="sm" color="fg.muted">
+              {text('affiliate.balance')}
+            </Heading>
+            {balance.state === 'ready' ? <Money satang={balance.data.afMoney} fontSize="3xl" fontWeight="bold" animated /> : <LoadingState rows={1} rowHeight="9" />}
+            <Text textStyle="sm" color="fg.muted">
+              {text('affiliate.rule')}
+            </Text>
+          </Card.Body>
+        </Card.Root>
+        <Card.Root>
+          <Card.Body>{balance.state === 'ready' ? <MoveForm available={balance.data.afMoney} onMoved={reload} /> : <LoadingState rows={2} rowHeight="14" />}</Card.Body>
+        </Card.Root>
+      </SimpleGrid>
+      <DayPicker days={days} onChange={choose} backwards={backwards} />
+      {summary.state === 'ready' && (
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          {text('affiliate.sums', { earned: formatBaht(summary.data.earned), moved: formatBaht(summary.data.moved) })}
+        </Text>
+      )}
+      {rows.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
+      {rows.state === 'error' && <ErrorState error={rows.error} onRetry={reload} />}
+      {rows.state === 'ready' && <AffiliateRows rows={rows.data} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import type { StatementRequest } from './statement-pages.ts';
+import { useBalanceChange } from './use-balance-change.ts';
+import { useStatement } from './use-statement.ts';
+
+const StatementList = lazy(async () => ({ default: (await import('./statement-list.tsx')).StatementList }));
+
+interface CashStatementProps {
+  /** `null` while the days are no window. */
+  request: StatementRequest | null;
+  onOpen: (id: string) => void;
+}
+
+export function CashStatement({ request, onOpen }: CashStatementProps) {
+  const text = useTexts('wallet');
+  const statement = useStatement(request);
+  useBalanceChange(() => statement.state === 'ready' && statement.refresh());
+
+  if (request === null) return null;
+  if (statement.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;
+  if (statement.state === 'error') return <ErrorState error={statement.error} onRetry={statement.reload} />;
+  const { rows, older, loadOlder } = statement;
+  if (rows.length === 0) return <EmptyState icon={request.search ? 'search' : 'receipt'} title={text(request.search ? 'statement.notFound' : 'statement.empty')} text={text('statement.emptyText')} />;
+  return (
+    <Stack gap="4">
+      <Suspense fallback={<LoadingState rows={6} rowHeight="16" />}>
+        <StatementList rows={rows} complete={older === 'none'} onNearEnd={() => older === 'there' && loadOlder()} onOpen={onOpen} />
+      </Suspense>
+      <Flex minHeight="10" align="center" justify="center" gap="3" color="fg.muted" textStyle="sm" role="status">
+        {older === 'loading' && <Text>{text('statement.loadingOlder')}</Text>}
+        {older === 'none' && <Text>{text('statement.end')}</Text>}
+        {older === 'failed' && (
+          <>
+            <Text>{text('statement.olderFailed')}</Text>
+            <Button size="sm" variant="outline" onClick={loadOlder}>
+              <Icon name="refresh" />
+              {text('statement.again')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

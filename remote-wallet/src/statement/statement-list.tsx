@@ -1,0 +1,82 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, VisuallyHidden } from '@chokdee/shared/ui';
+import { listStyle, ROW_HEIGHT } from './list-style.ts';
+import { StatementRow } from './statement-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
+
+/** Older rows are asked for when so many are left below the ones in sight. */
+const AHEAD = 30;
+
+interface StatementListProps {
+  rows: readonly Transaction[];
+  /** Whether all rows are here. */
+  complete: boolean;
+  onNearEnd: () => void;
+  onOpen: (id: string) => void;
+}
+
+/** A list of any length, of which only the rows in sight are in the page; it scrolls with it. */
+export function StatementList({ rows, complete, onNearEnd, onOpen }: StatementListProps) {
+  const text = useTexts('wallet');
+  const list = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  const [lastActive, activate] = useState(0);
+  const active = Math.min(lastActive, rows.length - 1);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: above,
+    // The row of the keyboard stays, wherever the page was scrolled to.
+    rangeExtractor: (range) => [...new Set([active, ...defaultRangeExtractor(range)])].sort((one, other) => one - other),
+  });
+  const focus = useRowFocus({ list, count: rows.length, active, activate, scrollTo: (row) => virtualizer.scrollToIndex(row) });
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+
+  useLayoutEffect(() => {
+    const measure = () => setAbove(Math.round(list.current!.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  useSteadyRows(rows, above);
+
+  const nearEnd = useEffectEvent(onNearEnd);
+  useEffect(() => {
+    if (!complete && last >= rows.length - AHEAD) nearEnd();
+  }, [complete, last, rows.length]);
+
+  return (
+    <Box ref={list} role="table" aria-label={text('statement.title')} aria-rowcount={complete ? rows.length + 1 : -1} css={listStyle} style={{ height: virtualizer.getTotalSize() }} onKeyDown={focus.onKeyDown} onFocus={focus.onFocus}>
+      <VisuallyHidden>
+        <span role="row" aria-rowindex={1}>
+          {['kind', 'amount', 'balanceAfter'].map((column) => (
+            <span key={column} role="columnheader">
+              {text(`statement.${column}`)}
+            </span>
+          ))}
+        </span>
+      </VisuallyHidden>
+      {shown.map(({ index, start }) => {
+        const row = rows[index]!;
+        return (
+          <StatementRow
+            key={row.id}
+            row={row}
+            at={index}
+            top={start - above}
+            newDay={index > 0 && rows[index - 1]!.createdAt.slice(0, 10) !== row.createdAt.slice(0, 10)}
+            reachable={index === active}
+            onOpen={onOpen}
+          />
+        );
+      })}
+    </Box>
+  );
+}

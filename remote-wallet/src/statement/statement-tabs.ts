@@ -1,0 +1,12 @@
+import type { StatementGroup } from '@chokdee/shared/rules/statement-groups';
+
+export const cashTabs = ['all', 'deposit', 'withdraw', 'lotto', 'games'] as const satisfies readonly (StatementGroup | 'all')[];
+/** Of cash by groups, and of the accounts that have statements of their own. */
+export const statementTabs = [...cashTabs, 'affiliate', 'points'] as const;
+
+export type CashTab = (typeof cashTabs)[number];
+export type StatementTab = (typeof statementTabs)[number];
+
+export function isCashTab(tab: StatementTab): tab is CashTab {
+  return (cashTabs as readonly StatementTab[]).includes(tab);
+}

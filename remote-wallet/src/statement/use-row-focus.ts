@@ -1,0 +1,45 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+
+/** A press of PageUp or PageDown. */
+const PAGE_ROWS = 10;
+
+interface RowFocusOptions {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** The one row that Tab leads to. */
+  active: number;
+  activate: (row: number) => void;
+  scrollTo: (row: number) => void;
+}
+
+/** The keyboard in a list that holds only the rows in sight: arrows, PageUp, PageDown, Home and End go from row to row. */
+export function useRowFocus({ list, count, active, activate, scrollTo }: RowFocusOptions) {
+  const wanted = useRef<number>(undefined);
+
+  // The row is there only after the list has scrolled to it.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + PAGE_ROWS, PageUp: active - PAGE_ROWS, Home: 0, End: count - 1 };
+    const step = steps[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(count - 1, step));
+    wanted.current = to;
+    activate(to);
+    scrollTo(to);
+  };
+
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    const row = (target as HTMLElement).dataset.row;
+    if (row !== undefined) activate(Number(row));
+  };
+
+  return { onKeyDown, onFocus };
+}

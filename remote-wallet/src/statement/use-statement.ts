@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError } from '@chokdee/shared/http';
+import { readOlder, withNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
+
+/** What becomes of older rows: there are none, they may be asked for, they are on their way, they did not come. */
+export type Older = 'none' | 'there' | 'loading' | 'failed';
+
+export type Statement =
+  | { state: 'loading' }
+  | { state: 'error'; error: ApiError; reload: () => void }
+  | { state: 'ready'; rows: ReadRows['rows']; older: Older; loadOlder: () => void; refresh: () => void };
+
+interface Known {
+  key: string;
+  read: ReadRows;
+  older: Older;
+  error?: ApiError;
+}
+
+const nothing: ReadRows = { rows: [] };
+const afterwards = (read: ReadRows): Older => (read.next === undefined ? 'none' : 'there');
+
+/**
+ * A statement that is read by pages, as one scrolls. What is read stays while newer rows come.
+ *
+ * @param request `null` while there is nothing to ask.
+ */
+export function useStatement(request: StatementRequest | null): Statement {
+  const key = JSON.stringify(request);
+  const [turn, reload] = useReducer((count: number) => count + 1, 0);
+  const [known, setKnown] = useState<Known>();
+  const asking = useRef<AbortController>(undefined);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    asking.current = abort;
+    busy.current = false;
+    if (request === null) return undefined;
+    readOlder(request, nothing, abort.signal).then(
+      (read) => setKnown({ key, read, older: afterwards(read) }),
+      (error: unknown) => !abort.signal.aborted && error instanceof ApiError && setKnown({ key, read: nothing, older: 'none', error }),
+    );
+    return () => abort.abort();
+    // `key` stands for the request, whose identity changes with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, turn]);
+
+  const current = known?.key === key ? known : undefined;
+  const change = (next: (now: Known) => Known) => setKnown((now) => (now?.key === key ? next(now) : now));
+
+  const loadOlder = () => {
+    if (request === null || !current || current.older === 'none' || busy.current) return;
+    const { signal } = asking.current!;
+    busy.current = true;
+    change((now) => ({ ...now, older: 'loading' }));
+    readOlder(request, current.read, signal)
+      .then(
+        (read) => change((now) => ({ ...now, read: { rows: [...now.read.rows, ...read.rows.slice(current.read.rows.length)], next: read.next }, older: afterwards(read) })),
+        (error: unknown) => !signal.aborted && error instanceof ApiError && change((now) => ({ ...now, older: 'failed' })),
+      )
+      .finally(() => !signal.aborted && (busy.current = false));
+  };
+
+  const refresh = () => {
+    if (request === null || !current) return;
+    const { signal } = asking.current!;
+    readOlder(request, nothing, signal).then(
+      (newest) =>
+        change((now) => {
+          const read = withNewer(now.read, newest);
+          return { ...now, read, older: now.older === 'loading' ? 'loading' : afterwards(read) };
+        }),
+      // What is shown is no worse than before.
+      () => undefined,
+    );
+  };
+
+  const again = useCallback(() => reload(), []);
+  if (!current) return { state: 'loading' };
+  if (current.error) return { state: 'error', error: current.error, reload: again };
+  return { state: 'ready', rows: current.read.rows, older: current.older, loadOlder, refresh };
+}

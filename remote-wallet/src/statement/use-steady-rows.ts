@@ -1,0 +1,13 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { ROW_HEIGHT } from './list-style.ts';
+
+/** Keeps the rows that are being read where they are when newer ones come in above them. */
+export function useSteadyRows(rows: readonly Transaction[], above: number): void {
+  const first = useRef(rows[0]?.id);
+  useLayoutEffect(() => {
+    const came = first.current === undefined ? 0 : rows.findIndex(({ id }) => id === first.current);
+    first.current = rows[0]?.id;
+    if (came > 0 && window.scrollY > above) window.scrollBy({ top: came * ROW_HEIGHT, behavior: 'instant' });
+  }, [rows, above]);
+}
