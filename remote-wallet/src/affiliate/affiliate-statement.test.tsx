@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { bangkokDay, dayAfter } from '@chokdee/shared/rules/instant';
+import { session } from '@chokdee/shared/session';
+import { serverNow } from '@chokdee/shared/socket';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { AffiliateStatement } from './affiliate-statement.tsx';
+
+const open = () => renderScreen(AffiliateStatement, { name: 'wallet', messages });
+const at = '2026-03-01T10:00:00+07:00';
+
+beforeEach(() => sessionStorage.clear());
+
+function known(satang = 5_250) {
+  const network = fakeNetwork();
+  network.reply(authCalls.afCash, { afMoney: toSatang(satang), version: 3 });
+  network.reply(walletCalls.afSummary, { earned: toSatang(6_000), moved: toSatang(750), days: [] });
+  network.reply(walletCalls.afTransactions, [
+    { id: '9', createdAt: at, transactionType: 'MOVE_AF_TO_MONEY', amount: toSatang(-750), balance: toSatang(satang) },
+    { id: '8', createdAt: at, transactionType: 'AF_EARN', amount: toSatang(6_000), balance: toSatang(6_000) },
+  ]);
+  return network;
+}
+
+it('asks for thirty days back until tomorrow, and shows what was earned and moved', async () => {
+  const network = known();
+  await open();
+  const today = bangkokDay(new Date(serverNow()));
+  expect(network.requestsOf(walletCalls.afTransactions)[0]?.wire).toEqual({
+    startedDate: `${dayAfter(today, -30)}T00:00:00.000000Z`, endedDate: `${dayAfter(today, 1)}T00:00:00.000000Z`,
+  });
+  expect(await screen.findByText('Earned 60.00 · Moved 7.50')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Share of stakes')).toBeVisible();
+});
+
+it('moves a sum to cash, and the page has both balances at once', async () => {
+  const network = known();
+  const version = Date.now();
+  network.reply(walletCalls.moveAfCash, { balance: toSatang(15_000), version, afMoney: toSatang(250), afVersion: version });
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Amount to move'), '50');
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([expect.objectContaining({ wire: { amount: 50 }, idempotencyKey: expect.any(String) })]);
+  expect(session.getState()).toMatchObject({ cash: { satang: 15_000 }, afCash: { satang: 250 } });
+});
+
+it('takes all of it at a press, and asks for no more than there is', async () => {
+  const network = known();
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'All of it' }));
+  expect(screen.getByLabelText('Amount to move')).toHaveValue('52.50');
+  await user.clear(screen.getByLabelText('Amount to move'));
+  await user.type(screen.getByLabelText('Amount to move'), '52.51');
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  expect(screen.getByText('That is more than you have')).toBeVisible();
+  expect(network.requestsOf(walletCalls.moveAfCash)).toEqual([]);
+});
+
+it('goes on under the same key when the answer was lost', async () => {
+  const network = known();
+  network.offline(walletCalls.moveAfCash);
+  network.refuse(walletCalls.moveAfCash, 'BALANCE_NOT_ENOUGH');
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Amount to move'), '10');
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  const [first, second] = network.requestsOf(walletCalls.moveAfCash);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { PointStatement } from './point-statement.tsx';
+
+const open = () => renderScreen(PointStatement, { name: 'wallet', messages });
+
+it('counts points whole and says what earns them', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.loyaltyPoints, { balance: 1_207 });
+  network.reply(walletCalls.pointTransactions, [{ id: '5', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'POINTS_EARN', amount: 7, balance: 1_207 }]);
+  await open();
+  expect(await screen.findByText('+7')).toBeVisible();
+  expect(screen.getByText('1,207 points in all')).toBeVisible();
+  expect(screen.getByText('Every 100 baht of settled stakes earn 1 point.')).toBeVisible();
+});
+
+it('says that there are none, and offers to try again when they cannot be loaded', async () => {
+  const network = fakeNetwork();
+  network.reply(authCalls.loyaltyPoints, { balance: 0 });
+  network.offline(walletCalls.pointTransactions);
+  network.reply(walletCalls.pointTransactions, []);
+  await open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No points in this period')).toBeVisible();
+});
