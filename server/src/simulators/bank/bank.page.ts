@@ -43,7 +43,8 @@ export function bankPage({ accounts, transfers }: BankBooks): string {
   .again input, .again button { padding: 4px 8px; }
   .sum { text-align: right; font-variant-numeric: tabular-nums; }
   code { overflow-wrap: anywhere; }`,
-    body: `<h2>Pay a QR code</h2>
+    body: `<p><a href="/payouts">Payouts from the site, and names of account holders</a></p>
+<h2>Pay a QR code</h2>
 <form method="post" action="/transfers" class="order">
   <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required></textarea></label>
   <label>Sum in baht, when it is not the code's own ${sum}></label>

@@ -54,7 +54,7 @@ export function payoutRoutes(app: FastifyInstance): void {
     if (payout.later === 'failed') return reply.code(504).send({ code: 'TIMEOUT' });
     // The line breaks after the order was taken.
     reply.hijack();
-    request.raw.destroy();
+    request.raw.socket.destroy();
     return reply;
   });
 
