@@ -29,8 +29,23 @@ it('sends the present and the new PIN, and says until when withdrawals rest', as
   await change(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
   expect(screen.getByText('Withdrawals rest until 21/11/2026 18:30:00.')).toBeVisible();
-  expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([{ oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x' }]);
+  expect(network.requestsOf(pinCalls.changePin).map(({ wire }) => wire)).toEqual([{ oldPassword: 'Chok-Dee8!', newPassword: 'Lucky#2026x', endOtherWays: false }]);
   expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+});
+
+it('ends passkeys and LINE with the old PIN where that is wanted, and says that they stay where it is not', async () => {
+  const network = fakeNetwork();
+  network.reply(pinCalls.changePin, { ok: true, withdrawHoldUntil: '2026-11-21T18:30:00+07:00' }, 'new-token');
+  const user = userEvent.setup();
+  const { unmount } = await open();
+  await change(user);
+  expect(await screen.findByText(/Passkeys and LINE, if you have them, still open your account/)).toBeVisible();
+  unmount();
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: /Also remove my passkeys and LINE/ }));
+  await change(user);
+  expect(await screen.findByText(/Passkeys and LINE no longer open it/)).toBeVisible();
+  expect(network.requestsOf(pinCalls.changePin)[1]?.wire).toMatchObject({ endOtherWays: true });
 });
 
 it('tells password managers what the fields are', async () => {

@@ -26,7 +26,7 @@ export function useChangePin() {
     if (wrong || pending) return wrong;
     setPending(true);
     try {
-      const { withdrawHoldUntil } = await send(pinCalls.changePin, { oldPassword: old, newPassword: newPin.values.pin });
+      const { withdrawHoldUntil } = await send(pinCalls.changePin, { oldPassword: old, newPassword: newPin.values.pin, endOtherWays: newPin.endsOtherWays });
       setRestsUntil(withdrawHoldUntil);
       return undefined;
     } catch (failure) {

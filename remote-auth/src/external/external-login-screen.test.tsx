@@ -34,6 +34,17 @@ it('says that the ticket was refused, and offers the login', async () => {
   expect(screen.getByRole('link', { name: 'Log in here' })).toHaveAttribute('href', '/login');
 });
 
+it('can be tried again with the same ticket when nobody answered', async () => {
+  const network = fakeNetwork();
+  network.offline(externalLogin);
+  network.reply(externalLogin, anong, 'token');
+  const { address } = await open(`#ticket=${ticket}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue as anong1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/main'));
+  expect(network.requestsOf(externalLogin).map(({ wire }) => wire)).toEqual([{ ticket }, { ticket }]);
+});
+
 it.each([
   ['', 'no ticket'],
   [`?ticket=${ticket}`, 'a ticket in the query, which logs and partners would see'],

@@ -4,11 +4,14 @@ import { send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink, useLocation, useNavigate } from '@chokdee/shared/router';
 import { Box, Button, Card, EmptyState, Icon, Page, Stack, Text } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
+import { isLost } from '../forms/is-lost.ts';
 import { ticketIn } from './ticket.ts';
 
 /** Where a partner's site sends its member. Nothing happens until he says so: the ticket may be somebody else's. */
 export function ExternalLoginScreen() {
   const text = useTexts('auth');
+  const common = useTexts('common');
   const errorText = useErrorText();
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -24,6 +27,7 @@ export function ExternalLoginScreen() {
 
   const enter = async (ticket: string) => {
     setPending(true);
+    setError(undefined);
     try {
       await send(partnerLoginCalls.externalLogin, { ticket });
       await navigate('/main', { replace: true });
@@ -38,13 +42,14 @@ export function ExternalLoginScreen() {
     <Page title={text('external.title')} width="narrow">
       <Card.Root>
         <Card.Body minHeight="64">
-          {shown && error === undefined ? (
+          {shown && (error === undefined || isLost(error)) ? (
             <Stack gap="5">
               <Text>{text('external.says', { partner: shown.partner, name: shown.userName })}</Text>
               <Button size="xl" colorPalette="red" loading={pending} onClick={() => void enter(shown.ticket)}>
-                {text('external.continue', { name: shown.userName })}
-                <Icon name="arrow-right" />
+                {error === undefined ? text('external.continue', { name: shown.userName }) : common('retry')}
+                <Icon name={error === undefined ? 'arrow-right' : 'refresh'} />
               </Button>
+              <FormTrouble error={error} />
               <Text fontSize="sm" color="fg.muted">
                 {text('external.notYou')}
               </Text>

@@ -4,7 +4,7 @@ import { Button, EmptyState, Icon, Stack } from '@chokdee/shared/ui';
 import { useTopOfPage } from '../new-pin/use-top-of-page.ts';
 import { WithdrawRest } from '../new-pin/withdraw-rest.tsx';
 
-export function DoneStep() {
+export function DoneStep({ endsOtherWays }: { endsOtherWays: boolean }) {
   const text = useTexts('auth');
   const area = useTopOfPage<HTMLDivElement>();
 
@@ -13,7 +13,7 @@ export function DoneStep() {
       <EmptyState
         icon="check-circle"
         title={text('forgotPin.doneTitle')}
-        text={text('forgotPin.doneText')}
+        text={`${text('forgotPin.doneText')} ${text(endsOtherWays ? 'newPin.otherWaysEnded' : 'newPin.otherWaysStay')}`}
         action={
           <Button asChild size="xl" colorPalette="red">
             <RouterLink to="/login">

@@ -56,7 +56,7 @@ it('leads from name and number over the code to a new PIN, and from there to the
 
   await toCode(user);
   expect(await screen.findByText(/^If 0812345678 belongs to this account/)).toBeVisible();
-  expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0812345678', purpose: 'forgot-pin', captchaToken: expect.stringMatching(/^easy\./) }]);
+  expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0812345678', userName: 'anong1', purpose: 'forgot-pin', captchaToken: expect.stringMatching(/^easy\./) }]);
   expect(screen.getByText('ABC234')).toBeVisible();
 
   const field = screen.getByLabelText('Code from the text message');
@@ -72,7 +72,7 @@ it('leads from name and number over the code to a new PIN, and from there to the
   await choosePin(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
   expect(network.requestsOf(pinCalls.forgotPin).map(({ wire }) => wire)).toEqual([
-    { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234', newPassword: 'Lucky#2026x' },
+    { userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234', newPassword: 'Lucky#2026x', endOtherWays: false },
   ]);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });

@@ -22,7 +22,7 @@ export function ForgotPinScreen() {
           {step === 'account' && <AccountStep forgot={forgot} />}
           {step === 'code' && <CodeStep forgot={forgot} />}
           {step === 'pin' && <NewPinStep forgot={forgot} />}
-          {step === 'done' && <DoneStep />}
+          {step === 'done' && <DoneStep endsOtherWays={forgot.newPin.endsOtherWays} />}
         </Card.Body>
       </Card.Root>
       {step !== 'done' && (

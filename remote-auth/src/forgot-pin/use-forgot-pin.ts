@@ -28,8 +28,8 @@ export function useForgotPin() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const askFor = async (phoneNumber: string) => {
-    if (!(await codes.request(phoneNumber))) return false;
+  const askFor = async ({ phoneNumber, userName }: Account) => {
+    if (!(await codes.request(phoneNumber, userName))) return false;
     setCode('');
     setWrongTries(0);
     setExpired(false);
@@ -58,9 +58,9 @@ export function useForgotPin() {
     back: (to: 'account' | 'code') => setStep(to),
     async identify(next: Account) {
       setAccount(next);
-      if (await askFor(next.phoneNumber)) setStep('code');
+      if (await askFor(next)) setStep('code');
     },
-    resend: () => askFor(account.phoneNumber),
+    resend: () => askFor(account),
     enterCode(typed: string) {
       setCode(typed);
       setError(undefined);
@@ -72,7 +72,7 @@ export function useForgotPin() {
       setPending(true);
       setError(undefined);
       try {
-        const made = send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin });
+        const made = send(pinCalls.forgotPin, { ...account, otpCode: code, refOtpCode: codes.sent.reference, newPassword: newPin.values.pin, endOtherWays: newPin.endsOtherWays });
         // All sessions end with the change: this page's own would be shown as ended by somebody else.
         await (session.getState().phase === 'member' ? session.getState().leave(made) : made);
         setStep('done');

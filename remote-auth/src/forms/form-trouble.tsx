@@ -7,12 +7,14 @@ import { useState } from 'react';
 
 interface FormTroubleProps {
   error: unknown;
+  /** In place of the error's own text and the countdown. */
+  says?: string | undefined;
   /** The time after which one may try again has come. */
   onOver?: () => void;
 }
 
 /** What keeps a form from being taken, where it is no single field. Says when to try again, where the server has said it. */
-export function FormTrouble({ error, onOver }: FormTroubleProps) {
+export function FormTrouble({ error, says, onOver }: FormTroubleProps) {
   const errorText = useErrorText();
   return (
     <Box role="alert">
@@ -20,8 +22,8 @@ export function FormTrouble({ error, onOver }: FormTroubleProps) {
         <Alert.Root status="error">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{errorText(error)}</Alert.Title>
-            <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />
+            <Alert.Title>{says ?? errorText(error)}</Alert.Title>
+            {says === undefined && <RetryTime key={String(waitOf(error))} seconds={waitOf(error)} onOver={onOver} />}
           </Alert.Content>
         </Alert.Root>
       )}

@@ -7,9 +7,10 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { LineReturnScreen } from './line-return-screen.tsx';
+import { lineLinking } from './line-linking.ts';
 import { lineSlug } from './line-slug.ts';
 
-const { lineExchange, lineLogin } = partnerLoginCalls;
+const { lineExchange, lineLogin, finishLineLink } = partnerLoginCalls;
 const malee: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-000000000003'), name: 'Malee', status: 0, level: 1, role: 'member' };
 const named = { lineTicket: 'ticket', lineId: 'U1', name: 'Malee', email: 'malee@line.example', known: true };
 
@@ -113,4 +114,51 @@ it('tells a closed member no more than anybody', async () => {
   network.refuse(lineLogin, 'UNAUTHORIZED');
   await open('?code=c&state=s');
   expect(await screen.findByText('Please start again, with LINE or with your user name.')).toBeVisible();
+});
+
+it('tries the same again when nobody answered, step by step', async () => {
+  const network = fakeNetwork();
+  network.offline(lineExchange);
+  network.reply(lineExchange, named);
+  network.offline(lineLogin);
+  network.reply(lineLogin, malee, 'token');
+  const user = userEvent.setup();
+  const { address } = await open('?code=c&state=s');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(network.requestsOf(lineLogin)).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(address()).toBe('/main'));
+  expect([network.requestsOf(lineExchange).length, network.requestsOf(lineLogin).length]).toEqual([2, 2]);
+});
+
+describe('a link that was begun in this tab', () => {
+  beforeEach(() => lineLinking.keep('https://line.example/authorize?state=s'));
+
+  it('is finished, and leads back to the profile', async () => {
+    const network = fakeNetwork();
+    network.reply(finishLineLink, { ok: true });
+    const { address } = await open('?code=c&state=s');
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(network.requests.map(({ path, wire }) => [path, wire])).toEqual([[finishLineLink.path, { code: 'c', state: 's' }]]);
+    expect(lineLinking.isAnsweredBy('?state=s')).toBe(false);
+  });
+
+  it.each([
+    ['?error=access_denied&state=s', 'Please start again from your profile.'],
+    ['?code=c&state=s', 'This LINE account is linked to another member, or your account to another LINE.'],
+  ])('says why %s linked nothing, and leads to the profile', async (query, message) => {
+    fakeNetwork().refuse(finishLineLink, 'LINE_TAKEN');
+    await open(query);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'LINE was not linked' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('leaves the answer to another login a login', async () => {
+    const network = fakeNetwork();
+    network.reply(lineExchange, named);
+    network.hang(lineLogin);
+    await open('?code=c&state=other');
+    await waitFor(() => expect(network.requestsOf(lineLogin)).toHaveLength(1));
+  });
 });

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
 import { partnerLoginCalls, type LineNamed } from '@chokdee/shared/contracts/account';
 import { CENTRE_AGENT, type NewMember } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { isLost } from '../forms/is-lost.ts';
 import { REGISTER_THEME } from '../register/use-signup-form.ts';
 import { lineAnswerIn } from './line-answer.ts';
+import { lineLinking } from './line-linking.ts';
 import { lineSlug } from './line-slug.ts';
 
 export type LineReturn =
@@ -12,18 +16,23 @@ export type LineReturn =
   | { state: 'cancelled' }
   /** The login must be begun again; `error` where there is more to say of it. */
   | { state: 'over'; error?: unknown }
+  /** Nobody answered: the same may be tried again. */
+  | { state: 'lost'; error: unknown; again: () => void }
   | { state: 'sign-up'; person: LineNamed };
 
 const CALLBACK = '/login/line/auth';
 
 /** The shell knows where a member wanted to go, and leads him on from there. */
 const MEMBERS_PAGE = '/main';
+const PROFILE = '/profile';
 
-/** What follows when LINE has led the browser back: into the session of who is known, or to the rest of a sign-up. */
+/** What follows when LINE has led the browser back: into the session of who is known, to the rest of a sign-up, or to the profile of who has linked it. */
 export function useLineReturn() {
+  const text = useTexts('auth');
   const { search } = useLocation();
   const navigate = useNavigate();
   const [answer] = useState(() => lineAnswerIn(search));
+  const [linking] = useState(() => lineLinking.isAnsweredBy(search));
   const [reached, reach] = useState<LineReturn>(answer.kind === 'cancelled' ? { state: 'cancelled' } : answer.kind === 'nothing' ? { state: 'over' } : { state: 'waiting' });
 
   /** @throws ApiError */
@@ -38,13 +47,27 @@ export function useLineReturn() {
     await navigate(MEMBERS_PAGE, { replace: true });
   };
 
+  const run = (work: () => Promise<unknown>) => {
+    reach({ state: 'waiting' });
+    work().catch((error: unknown) => reach(isLost(error) ? { state: 'lost', error, again: () => run(work) } : over(error)));
+  };
+
   useEffect(() => {
+    lineLinking.forget();
     if (answer.kind !== 'code') return;
     // A code is good for one use: it goes from the address bar and the history as it is used.
     void navigate(CALLBACK, { replace: true });
-    send(partnerLoginCalls.lineExchange, answer.answer)
-      .then((person) => (person.known ? enter(person) : reach({ state: 'sign-up', person })))
-      .catch((error: unknown) => reach(over(error)));
+    const link = async () => {
+      await send(partnerLoginCalls.finishLineLink, answer.answer);
+      bus.emit('notification/show', { text: text('line.linked'), color: 'success' });
+      await navigate(PROFILE, { replace: true });
+    };
+    const logIn = async () => {
+      const person = await send(partnerLoginCalls.lineExchange, answer.answer);
+      if (person.known) run(() => enter(person));
+      else reach({ state: 'sign-up', person });
+    };
+    run(linking ? link : logIn);
     // Once, for what the address held as the screen opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -59,7 +82,7 @@ export function useLineReturn() {
     }
   };
 
-  return { reached, register };
+  return { reached, register, linking };
 }
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.code === 'UNAUTHORIZED';

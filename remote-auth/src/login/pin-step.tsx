@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
-import { Alert, Box, Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
+import { Button, HStack, Icon, Link, PinField, Stack, Strong, VisuallyHidden } from '@chokdee/shared/ui';
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { waitText } from './wait-text.ts';
 import { useLogin } from './use-login.ts';
 
@@ -14,7 +15,6 @@ interface PinStepProps {
 export function PinStep({ userName, onBack }: PinStepProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [pin, setPin] = useState('');
   const { login, pending, failure, captcha, forget } = useLogin();
@@ -59,14 +59,7 @@ export function PinStep({ userName, onBack }: PinStepProps) {
           <Icon name="login" />
           {text('login.submit')}
         </Button>
-        <Box role="alert">
-          {failure?.error !== undefined && (
-            <Alert.Root status="error">
-              <Alert.Indicator />
-              <Alert.Title>{waitText(text, failure.error) ?? errorText(failure.error)}</Alert.Title>
-            </Alert.Root>
-          )}
-        </Box>
+        <FormTrouble error={failure?.error} says={waitText(text, failure?.error)} />
         <Link asChild colorPalette="red" alignSelf="center">
           <RouterLink to="/forgot-pin">{text('forgotPin.link')}</RouterLink>
         </Link>

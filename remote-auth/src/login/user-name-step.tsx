@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { loginBody } from '@chokdee/shared/contracts/auth';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { FormTrouble } from '../forms/form-trouble.tsx';
 import { problemsOf } from '../forms/field-problems.ts';
 import { passkeysWork } from '../passkeys/ceremony.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
@@ -17,7 +18,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
   const fieldText = useFieldText();
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string>();
-  usePasskeyAutofill();
+  const refused = usePasskeyAutofill();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +52,7 @@ export function UserNameStep({ initial, onDone }: UserNameStepProps) {
           {text('login.next')}
           <Icon name="arrow-right" />
         </Button>
+        <FormTrouble error={refused} />
         <PasskeyButton />
       </Stack>
     </form>

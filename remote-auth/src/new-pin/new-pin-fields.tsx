@@ -1,5 +1,5 @@
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Box, PinField, Stack } from '@chokdee/shared/ui';
+import { Box, Checkbox, PinField, Stack } from '@chokdee/shared/ui';
 import { PinStrength } from '../register/pin-strength.tsx';
 import type { NewPin, NewPinField } from './use-new-pin.ts';
 
@@ -11,7 +11,7 @@ interface NewPinFieldsProps {
 /** Names of the inputs, for whoever leads to the wrong one. */
 export const newPinInputs: Record<NewPinField, string> = { pin: 'new-password', repeat: 'repeat-password' };
 
-export function NewPinFields({ newPin: { values, problemOf, change, leave }, autoFocus }: NewPinFieldsProps) {
+export function NewPinFields({ newPin: { values, endsOtherWays, endOtherWays, problemOf, change, leave }, autoFocus }: NewPinFieldsProps) {
   const text = useTexts('auth');
   const fieldText = useFieldText();
   const errorText = useErrorText();
@@ -35,6 +35,11 @@ export function NewPinFields({ newPin: { values, problemOf, change, leave }, aut
         <PinStrength pin={values.pin} />
       </Box>
       <PinField label={text('newPin.repeat')} {...bind('repeat')} />
+      <Checkbox.Root checked={endsOtherWays} onCheckedChange={({ checked }) => endOtherWays(checked === true)} colorPalette="red" alignItems="start">
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label fontWeight="normal">{text('newPin.endOtherWays')}</Checkbox.Label>
+      </Checkbox.Root>
     </Stack>
   );
 }

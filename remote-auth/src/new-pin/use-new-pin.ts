@@ -11,6 +11,7 @@ export function useNewPin() {
   const [values, setValues] = useState<Record<NewPinField, string>>({ pin: '', repeat: '' });
   const [left, setLeft] = useState<ReadonlySet<NewPinField>>(new Set());
   const [refused, setRefused] = useState<string>();
+  const [endsOtherWays, endOtherWays] = useState(false);
 
   const parsed = pinSchema.safeParse(values.pin);
   const problem = parsed.success ? undefined : parsed.error.issues[0]?.message;
@@ -21,6 +22,9 @@ export function useNewPin() {
 
   return {
     values,
+    /** Passkeys and LINE end with the old PIN. */
+    endsOtherWays,
+    endOtherWays,
     /** Under each field the key of what is wrong with it. */
     problemOf: (field: NewPinField) => (field === 'pin' ? refused : undefined) ?? (left.has(field) ? problems[field] : undefined),
     leave: (field: NewPinField) => setLeft((known) => new Set(known).add(field)),

@@ -17,8 +17,8 @@ export interface CodeRequest {
   pending: boolean;
   error: unknown;
   captcha: CaptchaUse['kind'];
-  /** Answers whether a code is on its way. */
-  request(phoneNumber: string): Promise<boolean>;
+  /** Answers whether a code is on its way. @param userName whose PIN is forgotten. */
+  request(phoneNumber: string, userName?: string): Promise<boolean>;
   forgetError(): void;
 }
 
@@ -34,12 +34,12 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
     error,
     captcha: captcha.kind,
     forgetError: () => setError(undefined),
-    async request(phoneNumber) {
+    async request(phoneNumber, userName) {
       if (pending) return false;
       setPending(true);
       setError(undefined);
       try {
-        const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken: await captcha.token() });
+        const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken: await captcha.token(), ...(userName === undefined ? {} : { userName }) });
         setSent({ reference: refOtpCode, expiresAtMs: Date.parse(expiresAt), resendAfterMs: Date.parse(resendAfter) });
         return true;
       } catch (failure) {

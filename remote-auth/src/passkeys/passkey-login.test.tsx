@@ -77,3 +77,15 @@ it('that is picked in the field signs in', async () => {
   await open();
   await waitFor(() => expect(fake.requestsOf(passkeyCalls.passkeyLogin).map(({ wire }) => wire)).toEqual([answered]));
 });
+
+it('that is picked in the field and refused says so, and the offer goes on', async () => {
+  const device = fakeAuthenticator({ autofill: true });
+  const answer = device.get.getMockImplementation()!;
+  device.get.mockReset().mockImplementationOnce(answer).mockReturnValue(new Promise(() => undefined));
+  const fake = network();
+  fake.forget(passkeyCalls.passkeyLogin);
+  fake.refuse(passkeyCalls.passkeyLogin, 'PASSKEY_REFUSED');
+  await open();
+  expect(await screen.findByText('This passkey was not accepted. Try again, or use your PIN.')).toBeVisible();
+  await waitFor(() => expect(device.get).toHaveBeenCalledTimes(2), { timeout: 3_000 });
+});

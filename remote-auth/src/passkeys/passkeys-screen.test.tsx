@@ -86,6 +86,7 @@ it('removes one with the PIN', async () => {
   await user.type(dialog.getByLabelText('Your PIN'), 'Secret#1');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.getByText('No passkey yet')).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
   expect(network.requestsOf(passkeyCalls.removePasskey)[0]?.wire).toEqual({ id: 'a2V5', password: 'Secret#1' });
 });
 

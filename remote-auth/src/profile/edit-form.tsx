@@ -28,7 +28,7 @@ export function EditForm({ info }: { info: UserInfo }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const outcome = await save();
-    if (outcome === 'saved') bus.emit('notification/show', { text: text('edit.saved'), color: 'success' });
+    if (outcome === 'sent') bus.emit('notification/show', { text: text('edit.saved'), color: 'success' });
     else if (outcome) form.current?.querySelector<HTMLInputElement>(`[name=${outcome}]`)?.focus();
   };
 
@@ -38,6 +38,8 @@ export function EditForm({ info }: { info: UserInfo }) {
         <TextField {...bind('name')} hint={text('edit.nameHint')} autoComplete="name" />
         <TextField {...bind('email')} type="email" autoComplete="email" inputMode="email" />
         <TextField {...bind('lineId')} hint={text('edit.lineIdHint')} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+        <TextField {...bind('vipChatUrl')} hint={text('edit.addressHint')} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+        <TextField {...bind('videoEmbed')} hint={text('edit.addressHint')} type="url" inputMode="url" autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
         <FormTrouble error={error} />
         <Button type="submit" size="xl" colorPalette="red" loading={pending}>
           {common('save')}

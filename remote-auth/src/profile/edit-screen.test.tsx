@@ -57,6 +57,24 @@ it.each([
   expect(fake.requestsOf(profileCalls.updateProfile)).toEqual([]);
 });
 
+it('keeps addresses of one\'s chat and video, and says of which the site wants none', async () => {
+  const fake = network();
+  fake.refuse(profileCalls.updateProfile, 'VALIDATION', { issues: [{ path: 'vipChatUrl', key: 'address.host' }] });
+  fake.reply(profileCalls.updateProfile, infoOf({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }));
+  const user = userEvent.setup();
+  await open();
+  await user.type(field('Address of your video'), 'http://video.example/b');
+  await save(user);
+  expect(field('Address of your video')).toHaveAccessibleDescription('Enter an address that begins with https://');
+  await user.clear(field('Address of your video'));
+  await user.type(field('Address of your video'), 'https://video.example/b');
+  await user.type(field('Address of your VIP chat'), 'https://chat.example/a');
+  await save(user);
+  expect(field('Address of your VIP chat')).toHaveAccessibleDescription('Addresses of this host are not allowed');
+  await save(user);
+  expect(fake.requestsOf(profileCalls.updateProfile).map(({ wire }) => wire)).toEqual(Array(2).fill({ vipChatUrl: 'https://chat.example/a', videoEmbed: 'https://video.example/b' }));
+});
+
 it('asks for no email that was never given', async () => {
   const fake = network();
   fake.reply(profileCalls.updateProfile, infoOf({ lineId: 'x' }));

@@ -2,6 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Grid, Heading, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { LineLink } from '../line/line-link.tsx';
 import { LeaveButtons } from './leave-buttons.tsx';
 import { MemberCard } from './member-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -26,6 +27,7 @@ export function ProfileScreen() {
                   {text('profile.account')}
                 </Heading>
                 <ProfileFacts info={info.data} />
+                <LineLink linked={info.data.lineUid !== ''} onUnlinked={info.reload} />
               </Card.Body>
             </Card.Root>
             <Card.Root>

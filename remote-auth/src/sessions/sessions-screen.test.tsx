@@ -45,6 +45,7 @@ it('logs one device out, and asks anew for what is left', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out Unknown device, since 01/03/2026 09:00:00' }));
   expect(fake.requestsOf(sessionCalls.revokeSession)[0]?.wire).toEqual({ id: there.id });
   await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Signed in' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
 });
 
@@ -61,6 +62,7 @@ it('logs all others out after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Log out all others' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(fake.requestsOf(sessionCalls.sessions)).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Signed in' })).toHaveFocus());
 });
 
 it('says beside the list what went wrong, and keeps the list', async () => {

@@ -2,6 +2,7 @@ import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { ErrorState, Grid, Heading, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { useFocusWhen } from '../forms/use-focus-when.ts';
 import { BackToProfile } from '../profile/back-to-profile.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInEvents } from './sign-in-events.tsx';
@@ -12,7 +13,10 @@ export function SessionsScreen() {
   const sessions = useCall(sessionCalls.sessions, {});
   const events = useCall(sessionCalls.signInEvents, {});
 
+  const { target, askFocus } = useFocusWhen<HTMLHeadingElement>(sessions.state === 'ready');
+
   const ended = () => {
+    askFocus();
     if (sessions.state !== 'loading') sessions.reload();
     if (events.state !== 'loading') events.reload();
   };
@@ -21,7 +25,7 @@ export function SessionsScreen() {
     <Page title={text('sessions.title')} text={text('sessions.text')} actions={<BackToProfile />}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap={{ base: '8', lg: '8' }} alignItems="start" maxWidth="6xl">
         <Stack as="section" gap="3" aria-labelledby="sessions-here">
-          <Heading as="h2" size="lg" id="sessions-here">
+          <Heading as="h2" size="lg" id="sessions-here" ref={target} tabIndex={-1} outline="none">
             {text('sessions.here')}
           </Heading>
           {sessions.state === 'loading' && <LoadingState rows={2} rowHeight="28" />}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Icon } from '@chokdee/shared/ui';
+import { PinQuestion } from '../profile/pin-question.tsx';
+import { lineLinking } from './line-linking.ts';
+
+interface LineLinkProps {
+  linked: boolean;
+  onUnlinked: () => void;
+  /** Takes the browser to LINE. */
+  leave?: (address: string) => void;
+}
+
+/** Makes LINE a way in, or ends it. */
+export function LineLink({ linked, onUnlinked, leave = (address) => window.location.assign(address) }: LineLinkProps) {
+  const text = useTexts('auth');
+  const [asked, setAsked] = useState(false);
+
+  const link = async (password: string) => {
+    const { url } = await send(partnerLoginCalls.beginLineLink, { password });
+    lineLinking.keep(url);
+    leave(url);
+  };
+  const unlink = async (password: string) => {
+    await send(partnerLoginCalls.removeLineLink, { password });
+    setAsked(false);
+    bus.emit('notification/show', { text: text('line.unlinked'), color: 'success' });
+    onUnlinked();
+  };
+  const kind = linked ? 'unlink' : 'link';
+
+  return (
+    <Box paddingTop="3">
+      <Button variant="outline" size="lg" colorPalette={linked ? undefined : 'green'} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        <Icon name="chat" />
+        {text(`line.${kind}`)}
+      </Button>
+      {asked && (
+        <PinQuestion title={text(`line.${kind}Title`)} text={text(`line.${kind}Text`)} confirmLabel={text(`line.${kind}`)} ask={linked ? unlink : link} onClose={() => setAsked(false)} />
+      )}
+    </Box>
+  );
+}
