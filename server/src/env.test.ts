@@ -98,6 +98,8 @@ test.each([
   [{ SMS_SENDER: 'เว็บ' }, 'SMS_SENDER must be 3 to 11 letters and digits.'],
   [{ ...production, TRACKING_ORIGIN: 'http://tracking.example.com' }, 'TRACKING_ORIGIN must begin with https:// in production.'],
   [{ SITE_ENV: 'production' }, 'TOKEN_SECRET must be set in production; make one with: openssl rand -hex 32.'],
+  [{ SLIP_VERIFIER_URL: 'https://slips.example.com/v1' }, 'SLIP_VERIFIER_TOKEN must be set when SLIP_VERIFIER_URL is.'],
+  [{ ...production, SLIP_VERIFIER_URL: 'http://slips.example.com/v1', SLIP_VERIFIER_TOKEN: 'token' }, 'SLIP_VERIFIER_URL must begin with https:// in production.'],
   [{ LINE_CHANNEL_ID: '1650000000' }, 'LINE_CHANNEL_SECRET must be set when LINE_CHANNEL_ID is.'],
   [{ LINE_CHANNEL_ID: '1650000000', LINE_CHANNEL_SECRET: 'short' }, 'LINE_CHANNEL_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
   [{ ...production, LINE_ISSUER: 'http://line.example' }, 'LINE_ISSUER must begin with https:// in production.'],

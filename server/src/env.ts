@@ -83,6 +83,9 @@ const variables = z.object({
   TRUEMONEY_WEBHOOK_SECRET: secret.optional(),
   /** Whose name payers see beside the PromptPay number and the wallet. */
   RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
+  /** Whoever confirms slips, asked at {this}/{transRef} as server/README.md says; with it the token must be set. Default: in development the simulator; in production nobody, and slips wait. */
+  SLIP_VERIFIER_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1/slips').optional(),
+  SLIP_VERIFIER_TOKEN: z.string().optional(),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
@@ -159,8 +162,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
   checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
   checkTogether(env, ['TRUEMONEY_NUMBER', 'TRUEMONEY_WEBHOOK_SECRET']);
+  checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
   if (production && env.LINE_ISSUER.startsWith('http:')) throw new EnvError('LINE_ISSUER must begin with https:// in production.');
+  if (production && env.SLIP_VERIFIER_URL?.startsWith('http:')) throw new EnvError('SLIP_VERIFIER_URL must begin with https:// in production.');
   if (production && env.TRACKING_ORIGIN?.startsWith('http:')) throw new EnvError('TRACKING_ORIGIN must begin with https:// in production.');
   const simulatorPort = env.SIMULATOR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
   if (!production) checkSimulatorPort(simulatorPort, env.PORT);

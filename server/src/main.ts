@@ -10,6 +10,7 @@ import { startLedgerJobs } from './jobs/ledger-jobs.ts';
 import { startBankJobs } from './jobs/bank-jobs.ts';
 import { startPlanJobs } from './jobs/plan-jobs.ts';
 import { startRewardJobs } from './jobs/reward-jobs.ts';
+import { startSlipJobs } from './jobs/slip-jobs.ts';
 import { startSmsJobs } from './jobs/sms-jobs.ts';
 import { pgFanOut } from './realtime/pg-fan-out.ts';
 import { startRollbackWatch } from './registry/health/rollback-watch.ts';
@@ -69,8 +70,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const simulated: { bank?: string | undefined } = {};
-    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank });
+    const simulated: { bank?: string | undefined; slips?: string | undefined } = {};
+    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips });
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
@@ -94,6 +95,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const simulators = await startSimulators(env, url);
     started.push(simulators.close);
     simulated.bank = simulators.bankApi;
+    simulated.slips = simulators.slipVerifier;
+    started.push(startSlipJobs({ slips: services.slips, log: app.log }));
     started.push(startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, services.notifyMoney), log: app.log }));
     const port = httpSms({ url: (env.SMS_GATEWAY_URL ?? simulators.smsGateway)!, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
     started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));

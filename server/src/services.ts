@@ -24,6 +24,7 @@ import { staffLinks } from './gateway/staff-link.ts';
 import { visitorBucket } from './gateway/visitor-bucket.ts';
 import { visitorSites } from './gateway/visitor-site.ts';
 import type { Domains } from './http/domains.ts';
+import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
 import type { BuildFiles } from './registry/build-files.ts';
@@ -37,6 +38,10 @@ import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
 import { smsOutbox } from './sms/outbox.service.ts';
+import { httpSlipVerifier, SIMULATED_TOKEN } from './wallet/slips/http-slip-verifier.ts';
+import { slipReader, type SlipReader } from './wallet/slips/slip-reader.ts';
+import type { SlipVerifier } from './wallet/slips/slip-verifier.ts';
+import { slipService, SLIPS_PER_MINUTE } from './wallet/slips/slips.service.ts';
 import { bankAccountNames, type AccountNames } from './wallet/banks/account-names.ts';
 import { bankApi } from './wallet/banks/bank-api.ts';
 import { bankPayouts, type PayoutPort } from './wallet/withdraws/payouts.ts';
@@ -60,6 +65,11 @@ export interface Dependencies {
   bank?: { names: AccountNames; payouts: PayoutPort };
   /** Where that bank is when the environment names none: a simulator's address, once it listens. */
   bankUrl?: () => string | undefined;
+  /** Reads pictures of slips, and whoever confirms them; as the environment says, unless told. */
+  slipReader?: SlipReader;
+  slipVerifier?: SlipVerifier;
+  /** Where he is when the environment names none. */
+  slipVerifierUrl?: () => string | undefined;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -91,6 +101,9 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
   const api = bankApi({ url: () => env.BANK_API_URL ?? given.bankUrl?.(), secret: env.BANK_API_SECRET });
   const bank = given.bank ?? { names: bankAccountNames(api), payouts: bankPayouts(api) };
+  const notifyMoney = notifyMoneyOver(db, fanOut);
+  const verifier = given.slipVerifier ?? httpSlipVerifier({ url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(), token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN });
+  const slips = slipService({ db, reader: given.slipReader ?? slipReader(), verifier, limit: sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE }), fanOut, notifyMoney });
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE, knownBrowsers({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE }));
@@ -101,5 +114,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const callerOf = callers(names && crawlerCheck(names));
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
-  return { env, db, fanOut, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, notifyMoney: notifyMoneyOver(db, fanOut) };
+  return { env, db, fanOut, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
 }

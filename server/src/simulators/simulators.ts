@@ -3,9 +3,12 @@ import { trackingSimulator, type Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
 import { receivingAccounts } from '../wallet/wallet.seed.ts';
+import { SIMULATED_TOKEN } from '../wallet/slips/http-slip-verifier.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
+import { SLIPS_PATH, slipRoutes } from './bank/slips.ts';
+import { siteRequestRoutes } from './bank/site-requests.ts';
 import { buildSmsSimulator, SMS_SIMULATOR_PATH } from './sms/sms.app.ts';
 import { buildTrackingSimulator } from './tracking/tracking.app.ts';
 
@@ -14,6 +17,10 @@ export interface Simulators {
   addresses: { name: string; url: string }[];
   /** Takes text messages where the site has no gateway. */
   smsGateway?: string;
+  /** Knows whose accounts are and pays out, where the site has no bank. */
+  bankApi?: string;
+  /** Confirms slips of the transfers made at the simulated bank. */
+  slipVerifier?: string;
   close(): Promise<void>;
 }
 
@@ -32,7 +39,13 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
     return url;
   };
   try {
-    await start('Bank', buildBankSimulator(bankOf(env, siteOrigin)), env.SIMULATOR_PORT);
+    const simulated = bankOf(env, siteOrigin);
+    const bank = buildBankSimulator(simulated);
+    slipRoutes(bank, { books: simulated.books, token: SIMULATED_TOKEN });
+    siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
+    const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
+    if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
+    simulators.slipVerifier = bankOrigin + SLIPS_PATH;
     if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.

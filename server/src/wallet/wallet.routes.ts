@@ -4,6 +4,7 @@ import { adjustmentRoutes } from './adjustments/adjustments.routes.ts';
 import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { bankRoutes } from './banks/banks.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
+import { slipRoutes } from './slips/slips.routes.ts';
 import { operatorTransferRoutes } from './transfers/operator-transfers.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 import { operatorWithdrawRoutes } from './withdraws/operator-withdraws.routes.ts';
@@ -13,6 +14,7 @@ import { withdrawRoutes } from './withdraws/withdraws.routes.ts';
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   depositRoutes(app, services);
   operatorTransferRoutes(app, services);
+  slipRoutes(app, services);
   statementRoutes(app, services);
   affiliateRoutes(app, services);
   bankRoutes(app, services);

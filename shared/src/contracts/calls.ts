@@ -17,11 +17,12 @@ import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcileCalls } from './wallet-operator.ts';
+import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 
 const servedWallet = { ...depositCalls, ...operatorTransferCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction, exportStatement: walletCalls.exportStatement, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

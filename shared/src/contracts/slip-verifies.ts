@@ -20,7 +20,7 @@ export const slipVerify = z.object({
   /** The deposit that it paid, if it did. */
   depositId: depositId.optional(),
   /** Why it was rejected later, when it was pending. */
-  reason: z.enum(['RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'QR_UNVERIFIABLE']).optional(),
+  reason: z.enum(['RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE']).optional(),
   createdAt: instant,
 });
 export type SlipVerify = z.output<typeof slipVerify>;

@@ -27,7 +27,7 @@ export async function* slipCorpus({ seed, each }: { seed: number; each: number }
       const hard = each === 1 ? 0 : index / (each - 1);
       const code = codeBy(chance);
       const slip = { ...code, amount: toSatang(chance.whole(100_00, 49_000_00)), at: '20/11/2026 20:11', from: 'Somsak J. xxx-x-x4821-x', to: 'Chokdee xxx-x-x0042-x' };
-      const pixels = await pixelsOf(drawnSlip(slip, chance.whole(0, SLIP_DESIGNS - 1)));
+      const pixels = await pixelsOf(await drawnSlip(slip, chance.whole(0, SLIP_DESIGNS - 1)));
       yield { kind, hard, code, text: slipCodeText(code), picture: await damages[kind](pixels, chance, hard) };
     }
   }

@@ -8,8 +8,8 @@ export interface Pixels {
   height: number;
 }
 
-export async function pixelsOf(picture: Buffer | string): Promise<Pixels> {
-  const { data, info } = await sharp(typeof picture === 'string' ? Buffer.from(picture) : picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+export async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

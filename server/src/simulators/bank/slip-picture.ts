@@ -1,5 +1,6 @@
-import { encodeQR } from 'qr';
 import { generate } from 'promptparse';
+import { encodeQR } from 'qr';
+import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { TRUEMONEY, type SlipCode } from '@chokdee/shared/rules/slip-code';
 import { escaped } from '../../gateway/html.ts';
@@ -38,27 +39,33 @@ const designs: readonly Design[] = [
 ];
 export const SLIP_DESIGNS = designs.length;
 
-/** A slip as an app would show it, as SVG: any renderer makes a picture of it. The white round the code belongs to it. */
-export function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeText(slip)): string {
+/**
+ * A slip as an app would show it, as PNG. Put together of areas, letters and the code, without any file being read:
+ * the server may read few kinds of pictures.
+ */
+export async function drawnSlip(slip: SlipText, design = 0, codeText = slipCodeText(slip)): Promise<Buffer> {
   const { width, height, page, head, ink, code } = designs[design % designs.length]!;
-  const line = (y: number, size: number, text: string) => `<text x="48" y="${y}" font-size="${size}" fill="${ink}">${escaped(text)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
-<rect width="${width}" height="${height}" fill="${page}"/>
-<rect width="${width}" height="120" fill="${head}"/>
-<text x="48" y="76" font-size="38" fill="#fff">Transfer done</text>
-${line(190, 26, slip.at)}
-${line(280, 26, 'From')}${line(320, 32, slip.from)}
-${line(400, 26, 'To')}${line(440, 32, slip.to)}
-<line x1="48" y1="490" x2="${width - 48}" y2="490" stroke="${ink}" stroke-opacity="0.25" stroke-width="2"/>
-${line(550, 26, 'Amount')}${line(610, 48, `${hundredthsText(slip.amount)} THB`)}
-${line(680, 22, `Reference ${slip.transRef}`)}
-${line(730, 22, 'Simulated: no money moved')}
-${codeSquare(codeText, code)}
-</svg>`;
+  const area = (top: number, high: number, colour: string, left = 0, wide = width): OverlayOptions => ({ input: { create: { width: wide, height: high, channels: 3, background: colour } }, left, top });
+  const letters = (top: number, size: number, text: string, colour = ink): OverlayOptions[] =>
+    text.trim() === '' ? [] : [{ input: { text: { text: `<span foreground="${colour}" size="${size * 768}">${escaped(text)}</span>`, rgba: true, width: width - 96 } }, left: 48, top }];
+  const layers = [
+    area(0, 120, head),
+    ...letters(42, 38, 'Transfer done', '#ffffff'),
+    ...letters(170, 26, slip.at),
+    ...letters(260, 26, 'From'), ...letters(300, 32, slip.from),
+    ...letters(380, 26, 'To'), ...letters(420, 32, slip.to),
+    area(490, 2, ink, 48, width - 96),
+    ...letters(530, 26, 'Amount'), ...letters(570, 48, `${hundredthsText(slip.amount)} THB`),
+    ...letters(665, 22, `Reference ${slip.transRef}`),
+    ...letters(715, 22, 'Simulated: no money moved'),
+    { input: await codeSquare(codeText, code.side), left: code.x, top: code.y },
+  ];
+  return sharp({ create: { width, height, channels: 3, background: page } }).composite(layers).png().toBuffer();
 }
 
-function codeSquare(text: string, { x, y, side }: Design['code']): string {
+/** The code in its white border, scaled as apps scale it: no two modules need be of one size. */
+async function codeSquare(text: string, side: number): Promise<Buffer> {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
-  const path = rows.flatMap((row, top) => row.flatMap((dark, left) => (dark ? [`M${left} ${top}h1v1h-1z`] : []))).join('');
-  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+  const bytes = Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255)));
+  return sharp(bytes, { raw: { width: rows.length, height: rows.length, channels: 1 } }).resize(side, side, { kernel: 'nearest' }).toColourspace('srgb').png().toBuffer();
 }

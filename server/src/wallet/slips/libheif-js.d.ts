@@ -14,5 +14,5 @@ declare module 'libheif-js/wasm-bundle.js' {
     free(): void;
   }
   const library: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeicImage[] } };
-  export default library;
+  export { library as default };
 }

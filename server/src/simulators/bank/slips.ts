@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bahtNumber } from '@chokdee/shared/contracts/money';
+import { TRUEMONEY } from '@chokdee/shared/rules/slip-code';
+import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
+import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
+
+interface SimulatedSlips {
+  books: BankBooks;
+  /** Whoever asks must have it. */
+  token: string;
+}
+
+export const SLIPS_PATH = '/slips';
+/** The bank that everybody here sends from. */
+const PAYERS_BANK = '004';
+
+/** Confirms slips of the transfers that were made here, in the form of http-slip-verifier, and draws them: `/slips/{transRef}.png`. */
+export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlips): void {
+  app.get<{ Params: { transRef: string } }>(`${SLIPS_PATH}/:transRef.png`, async ({ params }, reply) => {
+    const transfer = books.find(params.transRef);
+    if (!transfer) return reply.code(404).type('text/plain').send('No such transfer');
+    const { transRef, amount, at, payerName, payerAccount, account, target } = transfer;
+    const slip = { sendingBank: sendingBankOf(transfer), transRef, amount, at: at.slice(0, 16).replace('T', ' '), from: `${payerName} ${payerAccount}`, to: `${account?.accountName ?? ''} ${masked(target)}` };
+    return reply.type('image/png').send(await drawnSlip(slip, designOf(transRef)));
+  });
+
+  app.get<{ Params: { transRef: string }; Querystring: { sendingBank?: string } }>(`${SLIPS_PATH}/:transRef`, async (request, reply) => {
+    if (!mayAsk(request, token)) return reply.code(401).send({ code: 'UNAUTHORIZED' });
+    const transfer = books.find(request.params.transRef);
+    if (!transfer || sendingBankOf(transfer) !== request.query.sendingBank) return reply.code(404).send({ code: 'NOT_FOUND' });
+    return { data: factsOf(transfer) };
+  });
+}
+
+const mayAsk = ({ headers }: FastifyRequest, token: string): boolean => headers.authorization === `Bearer ${token}`;
+const sendingBankOf = ({ account }: SimulatedTransfer): string => (account?.bankId === TRUEMONEY ? TRUEMONEY : PAYERS_BANK);
+const designOf = (transRef: string): number => Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
+
+function factsOf(transfer: SimulatedTransfer) {
+  const { transRef, account, target, amount, at } = transfer;
+  const byProxy = account !== undefined && target !== account.accountNumber ? { value: masked(target) } : null;
+  const promptPay = account && !account.bankCode && account.promptPayId ? { value: masked(account.promptPayId) } : byProxy;
+  return {
+    transRef,
+    sendingBank: sendingBankOf(transfer),
+    receivingBank: account?.bankCode ?? (account?.bankId === TRUEMONEY ? TRUEMONEY : ''),
+    transDate: at.slice(0, 10).replaceAll('-', ''),
+    transTime: at.slice(11, 19),
+    receiver: { account: { value: masked(account?.accountNumber ?? target) }, proxy: promptPay },
+    amount: bahtNumber(amount),
+  };
+}
+
+/** As banks do: of an account four digits in its latter half, of any other number the last four. */
+function masked(number: string): string {
+  const [from, to] = number.length === 10 && !/^0[689]/.test(number) ? [5, 9] : [number.length - 4, number.length];
+  return [...number].map((digit, place) => (place >= from && place < to ? digit : 'x')).join('');
+}

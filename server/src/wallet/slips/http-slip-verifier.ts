@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { positiveBaht } from '@chokdee/shared/contracts/money';
+import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { SlipVerifier, VerifierAnswer } from './slip-verifier.ts';
+
+interface VerifierAccess {
+  /** Asked at each call, for a simulator's is not known before it listens. `undefined`: there is nobody to ask. */
+  url(): string | undefined;
+  token: string;
+}
+
+/** What the simulator takes. */
+export const SIMULATED_TOKEN = 'simulator';
+const PATIENCE_MS = 6_000;
+
+const numbered = z.object({ value: z.string().max(64).nullish() }).nullish();
+const answer = z.object({
+  data: z.object({
+    transRef: z.string().max(64),
+    receivingBank: z.string().max(20).nullish(),
+    transDate: z.string().regex(/^\d{8}$/),
+    transTime: z.string().regex(/^\d\d:\d\d:\d\d$/),
+    receiver: z.object({ account: numbered, proxy: numbered }),
+    amount: positiveBaht,
+  }),
+});
+
+/**
+ * The form that Thai banks and the services between them have in common: `GET {url}/{transRef}?sendingBank=004` with a bearer token, answered by
+ * `{ data: { transRef, receivingBank, transDate, transTime, receiver: { account: { value }, proxy: { value } }, amount } }`, times at +07:00; 404: no such transfer.
+ * Whatever else comes is no answer.
+ */
+export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PATIENCE_MS): SlipVerifier {
+  return {
+    async ask(code) {
+      const base = url();
+      if (base === undefined) return { outcome: 'unavailable', why: 'there is nobody to ask' };
+      const address = `${base.replace(/\/$/, '')}/${encodeURIComponent(code.transRef)}?sendingBank=${encodeURIComponent(code.sendingBank)}`;
+      try {
+        const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs), headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } });
+        if (response.status === 404) {
+          await response.body?.cancel();
+          return { outcome: 'unknown' };
+        }
+        return response.ok ? factsIn(await response.json(), code) : { outcome: 'unavailable', why: `it answered ${response.status}` };
+      } catch (error) {
+        return { outcome: 'unavailable', why: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
+  const read = answer.safeParse(body);
+  if (!read.success) return { outcome: 'unavailable', why: 'it answered in another form' };
+  const { data } = read.data;
+  if (data.transRef.toUpperCase() !== transRef.toUpperCase()) return { outcome: 'unavailable', why: 'it answered about another transfer' };
+  const [year, month, day] = [data.transDate.slice(0, 4), data.transDate.slice(4, 6), data.transDate.slice(6)];
+  const sentAt = `${year}-${month}-${day}T${data.transTime}+07:00`;
+  if (Number.isNaN(Date.parse(sentAt))) return { outcome: 'unavailable', why: 'it answered a time that there is not' };
+  const receiver = { bankCode: data.receivingBank ?? undefined, accountNumber: data.receiver.account?.value ?? undefined, promptPay: data.receiver.proxy?.value ?? undefined };
+  return { outcome: 'confirmed', facts: { transRef: data.transRef, amount: data.amount, receiver, sentAt } };
+}

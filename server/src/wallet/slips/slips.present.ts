@@ -1,0 +1,16 @@
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { SlipRow } from './slips.queries.ts';
+
+export function presentSlip(row: SlipRow): SlipVerify {
+  return {
+    id: row.id,
+    status: row.status,
+    sendingBank: row.sendingBank,
+    transRef: row.transRef,
+    amount: row.amount ?? undefined,
+    depositId: row.depositId ?? undefined,
+    reason: row.reason ?? undefined,
+    createdAt: bangkokIso(row.createdAt),
+  };
+}

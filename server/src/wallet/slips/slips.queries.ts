@@ -1,0 +1,128 @@
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
+import type { SlipCode } from '@chokdee/shared/rules/slip-code';
+import type { Queryable } from '../../db/db.ts';
+import type { OwnAccount } from './receiver-match.ts';
+
+export type SlipId = SlipVerify['id'];
+
+export interface SlipRow extends SlipCode {
+  memberId: MemberId;
+  id: SlipId;
+  status: SlipVerify['status'];
+  wantedDepositId: DepositId | null;
+  depositId: DepositId | null;
+  amount: Satang | null;
+  reason: NonNullable<SlipVerify['reason']> | null;
+  createdAt: Date;
+  tries: number;
+  bankId: string | null;
+  bankTransRef: string | null;
+}
+
+const columns = `member_id as "memberId", id, status, sending_bank as "sendingBank", trans_ref as "transRef", wanted_deposit_id as "wantedDepositId",
+  deposit_id as "depositId", amount, reason, created_at as "createdAt", tries, bank_id as "bankId", bank_trans_ref as "bankTransRef"`;
+
+/** Whose a slip is: this member's, unless another has claimed it. Locked; one that is being claimed or given up is waited for. */
+export async function claimSlip(tx: Queryable, code: SlipCode, memberId: MemberId, id: SlipId): Promise<{ memberId: MemberId; id: SlipId }> {
+  for (;;) {
+    await tx.query('insert into slip_claims (sending_bank, trans_ref, member_id, slip_verify_id) values ($1, upper($2), $3, $4) on conflict do nothing', [code.sendingBank, code.transRef, memberId, id]);
+    const claim = await lockClaim(tx, code);
+    // Given up between the two.
+    if (claim) return claim;
+  }
+}
+
+/** Locked, so that one hand at a time decides on the slip. */
+export async function lockClaim(tx: Queryable, { sendingBank, transRef }: SlipCode): Promise<{ memberId: MemberId; id: SlipId } | undefined> {
+  const [claim] = await tx.query<{ memberId: MemberId; id: SlipId }>(
+    'select member_id as "memberId", slip_verify_id as id from slip_claims where sending_bank = $1 and trans_ref = upper($2) for update',
+    [sendingBank, transRef],
+  );
+  return claim;
+}
+
+export async function claimedSlip(db: Queryable, { sendingBank, transRef }: SlipCode): Promise<SlipRow | undefined> {
+  const [row] = await db.query<SlipRow>(
+    `select ${columns} from slip_verifies where (member_id, id) in (select member_id, slip_verify_id from slip_claims where sending_bank = $1 and trans_ref = upper($2))`,
+    [sendingBank, transRef],
+  );
+  return row;
+}
+
+export interface NewSlip extends SlipCode {
+  memberId: MemberId;
+  id: SlipId;
+  wantedDepositId?: DepositId | undefined;
+  dueInSeconds: number;
+}
+
+export async function insertSlip(tx: Queryable, { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip): Promise<SlipRow> {
+  const [row] = await tx.query<SlipRow>(
+    `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at)
+     values ($1, $2, 'pending', $3, $4, $5, site_now(), clock_timestamp() + make_interval(secs => $6)) returning ${columns}`,
+    [memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds],
+  );
+  return row!;
+}
+
+export async function slipById(db: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
+  const [row] = await db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 and id = $2`, [memberId, id]);
+  return row;
+}
+
+export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<SlipRow[]> {
+  return db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
+}
+
+export async function writeVerified(tx: Queryable, { memberId, id }: SlipRow, amount: Satang, depositId: DepositId | undefined): Promise<SlipRow> {
+  const [row] = await tx.query<SlipRow>(
+    `update slip_verifies set status = 'verified', amount = $3, deposit_id = $4, due_at = null where member_id = $1 and id = $2 returning ${columns}`,
+    [memberId, id, amount, depositId],
+  );
+  return row!;
+}
+
+/** The slip is good, and whose its money is a person decides. */
+export async function writeUndecided(tx: Queryable, { memberId, id }: SlipRow, transfer: { bankId: string; transRef: string; amount: Satang }, dueInSeconds: number): Promise<SlipRow> {
+  const [row] = await tx.query<SlipRow>(
+    `update slip_verifies set bank_id = $3, bank_trans_ref = $4, amount = $5, due_at = clock_timestamp() + make_interval(secs => $6) where member_id = $1 and id = $2 returning ${columns}`,
+    [memberId, id, transfer.bankId, transfer.transRef, transfer.amount, dueInSeconds],
+  );
+  return row!;
+}
+
+/** Whoever has the slip may show it again. */
+export async function writeRejected(tx: Queryable, { memberId, id }: SlipRow, reason: NonNullable<SlipVerify['reason']>): Promise<void> {
+  await tx.query(`update slip_verifies set status = 'rejected', reason = $3, due_at = null where member_id = $1 and id = $2`, [memberId, id, reason]);
+  await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
+}
+
+/** As if it had never been shown. */
+export async function forgetSlip(tx: Queryable, { memberId, id }: SlipRow): Promise<void> {
+  await tx.query('delete from slip_claims where member_id = $1 and slip_verify_id = $2', [memberId, id]);
+  await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
+}
+
+/** Takes the slip that has waited longest past its time, for a while: another server asks about another. */
+export async function takeDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
+  const [row] = await db.query<SlipRow>(
+    `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $1), tries = tries + 1
+      where (member_id, id) = (select member_id, id from slip_verifies where status = 'pending' and due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
+      returning ${columns}`,
+    [leaseSeconds],
+  );
+  return row;
+}
+
+export async function postpone(db: Queryable, { memberId, id }: SlipRow, seconds: number): Promise<void> {
+  await db.query(`update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $3) where member_id = $1 and id = $2 and status = 'pending'`, [memberId, id, seconds]);
+}
+
+/** Also those out of use: money still comes to them. */
+export function ownAccounts(db: Queryable): Promise<OwnAccount[]> {
+  return db.query<OwnAccount>(
+    `select bank_id as "bankId", bank_code as "bankCode", account_number as "accountNumber", array_remove(array[promptpay_target, biller_id], null) as proxies from receiving_banks`,
+  );
+}

@@ -1,0 +1,206 @@
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { receiveTransfer } from '../transfers/transfers.service.ts';
+import { seedReceivingBanks } from '../wallet.seed.ts';
+
+const verifier = scriptedVerifier();
+let site: TestApp;
+let malee: TestMember;
+beforeAll(async () => {
+  const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
+  site = await testApp({ env, slipVerifier: verifier });
+  await seedReceivingBanks(site.db, env);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+
+const send = (slip: ReturnType<typeof newSlip>, as = malee, depositId?: string) => pictureOf(slip).then((picture) => sendSlip(site, as, picture, depositId));
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+const fastDeposit = (baht: number, as = malee) => site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: baht }, { as });
+const cash = (as = malee) => cashOfMember(site, as.identity.uuid);
+const statusOf = async (id: string, as = malee) => (await site.ask(depositCalls.one, { id }, { as })).status;
+const told = (slip: ReturnType<typeof newSlip>, satang: number) => receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()) });
+const kept = () => site.db.query('select from slip_verifies where member_id = $1', [malee.identity.uuid]);
+const log = { error: () => undefined, warn: () => undefined };
+
+test('a slip of a transfer to us is credited, and listed', async () => {
+  const slip = newSlip();
+  verifier.knows(slip, 250.5);
+  const answer = await send(slip);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id: expect.any(String), status: 'verified', ...slip, amount: 250.5, createdAt: expect.any(String) }]);
+  expect(await cash()).toBe(25_050);
+  expect(await site.ask(slipVerifyCalls.all, {}, { as: malee })).toEqual([expect.objectContaining({ ...slip, status: 'verified', amount: 25_050 })]);
+  expect(site.published).toContainEqual(expect.objectContaining({ kind: 'money', memberId: malee.identity.uuid, balanceSatang: 25_050 }));
+});
+
+test('it pays the deposit that it is sent for, and that deposit is a success', async () => {
+  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+  verifier.knows(slip, deposit.prepareTotal / 100);
+  const answer = await send(slip, malee, deposit.id);
+  expect(answer.json()).toMatchObject({ status: 'verified', depositId: deposit.id });
+  expect([await statusOf(deposit.id), await cash()]).toEqual(['success', deposit.prepareTotal]);
+  expect(site.published).toContainEqual({ kind: 'deposit', memberId: malee.identity.uuid, id: deposit.id, status: 'success' });
+});
+
+test('it finds by itself the deposit that asks for its sum', async () => {
+  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+  verifier.knows(slip, deposit.prepareTotal / 100);
+  expect((await send(slip)).json()).toMatchObject({ depositId: deposit.id });
+  expect(await statusOf(deposit.id)).toBe('success');
+});
+
+test('sent again by the same member it is answered as at first, and nothing moves', async () => {
+  const slip = newSlip();
+  verifier.knows(slip, 100);
+  const first = await send(slip);
+  const asked = verifier.asked.length;
+  const again = await send(slip);
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  expect([await cash(), verifier.asked.length]).toEqual([10_000, asked]);
+});
+
+test('another member\'s slip, in whatever capitals, is a duplicate', async () => {
+  const slip = { ...newSlip(), transRef: `Abc${newSlip().transRef}` };
+  const nok = await site.registerMember();
+  verifier.knows(slip, 100);
+  await send(slip);
+  const shouted = { ...slip, transRef: slip.transRef.toUpperCase() };
+  verifier.knows(shouted, 100);
+  expect([codeOf(await send(slip, nok)), codeOf(await send(shouted, nok)), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 'SLIP_DUPLICATE', 0]);
+});
+
+test('for a second deposit it is a duplicate', async () => {
+  const [slip, first, second] = [newSlip(), await fastDeposit(300), await fastDeposit(400)];
+  verifier.knows(slip, first.prepareTotal / 100);
+  await send(slip, malee, first.id);
+  expect(codeOf(await send(slip, malee, second.id))).toBe('SLIP_DUPLICATE');
+  expect(await statusOf(second.id)).toBe('pending');
+});
+
+test.each([
+  ['another account', { bankCode: '004', accountNumber: 'xxx-x-x1111-x' }],
+  ['an account of those digits at another bank', { bankCode: '014', accountNumber: 'xxx-x-x6789-x' }],
+  ['nobody that is named', {}],
+])('money that went to %s is refused, and nothing is kept', async (_, receiver) => {
+  const slip = newSlip();
+  verifier.knows(slip, 100, { receiver });
+  const answer = await send(slip);
+  expect([answer.statusCode, codeOf(answer), await cash(), await kept()]).toEqual([409, 'RECEIVER_MISMATCH', 0, []]);
+});
+
+test('another sum than the deposit\'s is refused, and the slip may be sent without it', async () => {
+  const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+  verifier.knows(slip, 299);
+  const refused = await send(slip, malee, deposit.id);
+  expect([refused.statusCode, codeOf(refused), await cash(), await statusOf(deposit.id), await kept()]).toEqual([409, 'AMOUNT_MISMATCH', 0, 'pending', []]);
+  expect((await send(slip)).json()).toMatchObject({ status: 'verified', amount: 299 });
+  expect([await cash(), await statusOf(deposit.id)]).toEqual([29_900, 'pending']);
+});
+
+test('another member\'s deposit is not found, and a rejected one wants no money', async () => {
+  const [slip, nok] = [newSlip(), await site.registerMember()];
+  verifier.knows(slip, 300);
+  const [theirs, mine] = [await fastDeposit(300, nok), await fastDeposit(300)];
+  expect(codeOf(await send(slip, malee, theirs.id))).toBe('NOT_FOUND');
+  await site.db.query(`update deposits set status = 'rejected' where id = $1`, [mine.id]);
+  expect(codeOf(await send(slip, malee, mine.id))).toBe('DEPOSIT_STATE');
+});
+
+test('a transfer that nobody knows cannot be verified now, and can when it is known', async () => {
+  const slip = newSlip();
+  const answer = await send(slip);
+  expect([answer.statusCode, codeOf(answer), await kept()]).toEqual([422, 'QR_UNVERIFIABLE', []]);
+  verifier.knows(slip, 100);
+  expect((await send(slip)).statusCode).toBe(200);
+});
+
+test('what the bank has told with another sum is for staff, and moves nothing', async () => {
+  const slip = newSlip();
+  await told(slip, 10_000);
+  verifier.knows(slip, 900);
+  expect([codeOf(await send(slip)), await cash(), await kept()]).toEqual(['QR_UNVERIFIABLE', 0, []]);
+  expect(await site.db.query('select amount from transfer_conflicts where trans_ref = $1', [slip.transRef])).toEqual([{ amount: 90_000 }]);
+});
+
+test('a sum with the tail of another\'s deposit pays that one, and the slip is a duplicate', async () => {
+  const [slip, nok] = [newSlip(), await site.registerMember()];
+  const theirs = await fastDeposit(300, nok);
+  verifier.knows(slip, theirs.prepareTotal / 100);
+  expect(codeOf(await send(slip))).toBe('SLIP_DUPLICATE');
+  expect([await cash(), await cash(nok), await statusOf(theirs.id, nok)]).toEqual([0, theirs.prepareTotal, 'success']);
+});
+
+describe('while nobody can confirm slips', () => {
+  const away = (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unavailable', why: 'away' });
+  const due = () => site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+  const work = async () => {
+    await due();
+    while (await site.services.slips.step(log));
+  };
+  const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+
+  test('a slip waits, is not credited, and is the member\'s', async () => {
+    const [slip, nok] = [newSlip(), await site.registerMember()];
+    away(slip);
+    const answer = await send(slip);
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'pending', ...slip })]);
+    verifier.knows(slip, 100);
+    expect([codeOf(await send(slip, nok)), await cash(), await cash(nok)]).toEqual(['SLIP_DUPLICATE', 0, 0]);
+  });
+
+  test('it is asked about again, and credited then', async () => {
+    const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+    away(slip);
+    await send(slip, malee, deposit.id);
+    await work();
+    expect(await mine()).toMatchObject({ status: 'pending' });
+    verifier.knows(slip, deposit.prepareTotal / 100);
+    await work();
+    expect(await mine()).toMatchObject({ status: 'verified', depositId: deposit.id, amount: deposit.prepareTotal });
+    await work();
+    expect([await cash(), await statusOf(deposit.id)]).toEqual([deposit.prepareTotal, 'success']);
+  });
+
+  test('sent again it is asked about at once, under its first number', async () => {
+    const slip = newSlip();
+    away(slip);
+    const { id } = (await send(slip)).json<{ id: string }>();
+    verifier.knows(slip, 100);
+    expect((await send(slip)).json()).toMatchObject({ id, status: 'verified', amount: 100 });
+    await work();
+    expect(await cash()).toBe(10_000);
+  });
+
+  test.each([
+    ['RECEIVER_MISMATCH', (slip: ReturnType<typeof newSlip>) => verifier.knows(slip, 300, { receiver: { bankCode: '004', accountNumber: '9999999999' } })],
+    ['AMOUNT_MISMATCH', (slip: ReturnType<typeof newSlip>) => verifier.knows(slip, 7)],
+    ['QR_UNVERIFIABLE', (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unknown' })],
+  ])('it is rejected later as %s, and says so; then it is free to be shown again', async (reason, comesBack) => {
+    const [slip, deposit] = [newSlip(), await fastDeposit(300)];
+    away(slip);
+    await send(slip, malee, deposit.id);
+    comesBack(slip);
+    await work();
+    expect([await mine(), await cash()]).toEqual([expect.objectContaining({ status: 'rejected', reason }), 0]);
+    verifier.knows(slip, 50);
+    expect((await send(slip)).statusCode).toBe(200);
+  });
+});
+
+test('nobody sends slips without a session', async () => {
+  expect((await sendSlip(site, null, await pictureOf(newSlip()))).statusCode).toBe(401);
+});
+
+test('a member sends so many pictures in a minute, and is told how long to wait', async () => {
+  const answers: number[] = [];
+  for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1) answers.push((await sendSlip(site, malee, 'no file', undefined)).statusCode === 422 ? (await sendSlip(site, malee, Buffer.from('no picture at all'))).statusCode : 0);
+  expect(answers.at(-1)).toBe(429);
+  expect(answers.length).toBeGreaterThan(10);
+});
