@@ -61,3 +61,12 @@ test.each([
 ] as const)('a request with a session cookie: %s, led here by %s: session %s', (hasCookie, fetchSite, expected) => {
   expect(sessionSeen(fetchSite === undefined ? {} : { 'sec-fetch-site': fetchSite }, hasCookie)).toBe(expected);
 });
+
+test.each([
+  ['another site', 'https://elsewhere.example/', 'unknown'],
+  ['this one', 'http://localhost:8080/games', 'none'],
+  ['none that is named', undefined, 'none'],
+  ['what is no address', 'android-app', 'unknown'],
+])('a browser that does not say who led it here is led by %s', (_whose, referer, expected) => {
+  expect(sessionSeen({ host: 'localhost:8080', ...(referer === undefined ? {} : { referer }) }, false)).toBe(expected);
+});
