@@ -20,7 +20,7 @@ export default {
     { name: 'turnover', path: '/credit/turnover', access: 'member' },
     { name: 'bank-add', path: '/bank/add', access: 'member' },
     { name: 'bank-status', path: '/bank/status', access: 'member' },
-    { name: 'top-rank', path: '/top-rank/click', access: 'public' },
+    { name: 'top-rank', path: '/top-rank/click', access: 'public', leadsOn: true },
     { name: 'statement', path: '/credit/statement', access: 'member' },
   ],
   nav: [

@@ -20,6 +20,8 @@ export const remoteRoute = z.object({
   /** React Router pattern from the site's root: /lotto/:betGroup/:betId?, /article-casino/*. */
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'member', 'operator']),
+  /** It has no page of its own: it does something and leads on to another. */
+  leadsOn: z.literal(true).optional(),
   /** What the page says of the screen until its code is here: words by their keys in the remote's own texts, and facts. */
   first: z.object({ words: z.array(z.string()).optional(), facts: firstFacts.optional() }).optional(),
 });

@@ -67,7 +67,7 @@ async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean)
   await page.open(viewer, visits[0]!.path, failing);
   faults.push(...(await complaintsAt(page, visits[0]!, failing)));
   for (const visit of visits) {
-    const wrong = (await page.follow(AWAY)) ?? (await page.follow(visit.path));
+    const wrong = (await page.follow(AWAY)) ?? (await page.follow(visit.path, visit.leadsOn));
     if (wrong) faults.push(faultAt(visit, wrong, failing));
     faults.push(...(await complaintsAt(page, visit, failing)));
   }
@@ -89,7 +89,7 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Fault[]> {
     for (const end = pass * mountsOfPass; mount < end; ) {
       mount += 1;
       const visit = visits[mount % visits.length]!;
-      const wrong = (await page.follow(visit.path)) ?? (await page.follow(AWAY));
+      const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
       if (wrong) faults.push(faultAt(visit, wrong, false));
       if (faults.length >= MAX_FAULTS) return faults;
       if (mount >= WARM_MOUNTS && first.length < LOOKS) first.push(await page.heldBytes());

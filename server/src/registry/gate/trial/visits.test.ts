@@ -24,6 +24,11 @@ test('every route is visited by whom it is for, with each form of its address', 
   ]);
 });
 
+test('what leads on elsewhere by design is visited as such, by everybody whom it is for', () => {
+  const tours = toursOf({ routes: [{ name: 'invited', path: '/invited', access: 'public', leadsOn: true }], slots: [] });
+  expect(tours.map(({ visits }) => visits)).toEqual([[{ part: 'invited', path: '/invited', once: true, leadsOn: true }], [{ part: 'invited', path: '/invited', leadsOn: true }]]);
+});
+
 test('who has nothing to look at makes no tour', () => {
   expect(toursOf({ routes: [{ name: 'desk', path: '/desk', access: 'operator' }], slots: [] }).map(({ viewer }) => viewer)).toEqual(['operator']);
 });

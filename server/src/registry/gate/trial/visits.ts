@@ -12,6 +12,8 @@ export interface Visit {
   path: string;
   /** Looked at, and not mounted again and again: another tour does that. */
   once?: true;
+  /** To another address, by design. */
+  leadsOn?: true;
 }
 
 export interface Tour {
@@ -42,7 +44,7 @@ function viewersOf({ name, access }: RemoteRoute): Viewer[] {
 }
 
 function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
-  return { part: route.name, path, ...(viewersOf(route).at(-1) === viewer ? {} : { once: true }) };
+  return { part: route.name, path, ...(viewersOf(route).at(-1) === viewer ? {} : { once: true }), ...(route.leadsOn && { leadsOn: true }) };
 }
 
 /** With each optional part left out and filled in. */
