@@ -20,9 +20,7 @@ import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcil
 import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 
-const servedWallet = { ...depositCalls, ...operatorTransferCalls, transactions: walletCalls.transactions, transaction: walletCalls.transaction, exportStatement: walletCalls.exportStatement, afTransactions: walletCalls.afTransactions, afSummary: walletCalls.afSummary, moveAfCash: walletCalls.moveAfCash, pointTransactions: walletCalls.pointTransactions, topRankClick: walletCalls.topRankClick };
-
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, servedWallet, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

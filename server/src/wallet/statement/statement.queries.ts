@@ -135,6 +135,18 @@ export async function askedDepositOf(db: Queryable, memberId: MemberId, id: Depo
   return row;
 }
 
+/** Why an operator moved it, in his words, where one did: a correction, or money in suspense that he gave to the member. */
+export async function noteOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<string | undefined> {
+  const [row] = await db.query<{ note: string | null }>(
+    `select coalesce(
+       (select a.reason from adjustments a where a.member_id = t.member_id and a.transaction_id = t.id),
+       (select b.reason from regexp_match(t.key, '^transfer:([^:]+):(.+):assign$') as key join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2])
+     ) as note from ledger_transactions t where t.id = $2 and t.member_id = $1`,
+    [memberId, transactionId],
+  );
+  return row?.note ?? undefined;
+}
+
 export interface OwnEntry {
   id: string;
   account: MemberAccount;

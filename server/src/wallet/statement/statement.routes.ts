@@ -5,12 +5,13 @@ import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { exportStatement } from './export/export.service.ts';
 import { oneAtATime } from './export/one-at-a-time.ts';
-import { statementPage, statementRow } from './statement.service.ts';
+import { bankTransactions, statementPage, statementRow } from './statement.service.ts';
 
 export function statementRoutes(app: FastifyInstance, _services: Services): void {
   const inTurn = oneAtATime();
   serve(app, walletCalls.transactions, (request, context) => statementPage(context.db, memberOf(context).uuid, request));
   serve(app, walletCalls.transaction, ({ id }, context) => statementRow(context.db, memberOf(context).uuid, id));
+  serve(app, walletCalls.bankTransactions, (_, context) => bankTransactions(context.db, memberOf(context).uuid));
   serve(app, walletCalls.exportStatement, (request, context) =>
     inTurn(async () => exportStatement(context.db, memberOf(context), request, await context.now())),
   );

@@ -6,11 +6,14 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import { statementGroup, transactionTypes, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
+import { depositsBy } from '../deposits/deposits.service.ts';
+import { latestWithdrawals } from '../withdraws/withdraws.service.ts';
 import { cursorText, readCursor } from './statement-cursor.ts';
-import { askedDepositOf, movementOf, ownEntries, statementOf, type StatementRow, type StatementSearch } from './statement.queries.ts';
+import { askedDepositOf, movementOf, noteOf, ownEntries, statementOf, type StatementRow, type StatementSearch } from './statement.queries.ts';
 
 /** A search reads no more at once, however little it finds: the page that it answers may be short, or empty, and still have a next. */
 const LOOKED_AT = 20_000;
+const LISTED = 50;
 
 export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
 type StatementRequest = z.output<typeof walletCalls.transactions.request>;
@@ -36,7 +39,16 @@ export async function statementRow(db: Queryable, memberId: MemberId, id: string
   if (asked.success) return { ...presentTransaction(known(await askedDepositOf(db, memberId, asked.data))), entries: [] };
   const transactionId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const row = known(await movementOf(db, memberId, transactionId));
-  return { ...presentTransaction(row), entries: await ownEntries(db, memberId, transactionId) };
+  return { ...presentTransaction(row), entries: await ownEntries(db, memberId, transactionId), note: await noteOf(db, memberId, transactionId) };
+}
+
+/** As many of each as a screen lists; those by QR code are paid as fast ones are, and stand with them. */
+export async function bankTransactions(db: Queryable, memberId: MemberId): Promise<z.output<typeof walletCalls.bankTransactions.reply>> {
+  const [fast, byCode, depositNormal, userWithdraw] = await Promise.all([
+    depositsBy(db, memberId, 'fast', LISTED), depositsBy(db, memberId, 'qrcode', LISTED), depositsBy(db, memberId, 'normal', LISTED), latestWithdrawals(db, memberId, LISTED),
+  ]);
+  const depositFast = [...fast, ...byCode].sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, LISTED);
+  return { depositFast, depositNormal, userWithdraw };
 }
 
 export function typesOf(group: StatementGroup) {

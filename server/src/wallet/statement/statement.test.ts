@@ -1,6 +1,7 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { statementGroup, transactionTypes, type StatementGroup, type TransactionType } from '@chokdee/shared/rules/statement-groups';
 import { post } from '../../ledger/ledger.service.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -99,6 +100,21 @@ test('one row comes with the member\'s own entries', async () => {
   expect(row.entries).toEqual([{ id: `${transactionId}-2`, account: 'cash', amount: 700, balance: 700 }]);
   const { id } = await site.ask(depositCalls.createQr, { amount: 100 }, { as: anong });
   expect(await site.ask(walletCalls.transaction, { id: `deposit:${id}` }, { as: anong })).toMatchObject({ transactionType: 'PREDEPOSIT', entries: [] });
+});
+
+test('a row that an operator moved says why, in his words', async () => {
+  const operators = [await site.registerMember('operator'), await site.registerMember('operator')] as const;
+  const proposed = { userName: anong.userName, type: 'ADMIN_INCREASE', amount: 3, reason: 'paid twice by us' };
+  const { id } = await site.ask(adjustmentCalls.propose, proposed, { as: operators[0] });
+  await site.ask(adjustmentCalls.decide, { id, carryOut: true, decision: 'seen and right' }, { as: operators[1] });
+  const [row] = (await read()).transactions;
+  expect(await site.ask(walletCalls.transaction, { id: row!.id }, { as: anong })).toMatchObject({ transactionType: 'ADMIN_INCREASE', note: 'paid twice by us' });
+});
+
+test('the newest of the bank stand by kind, codes with fast ones', async () => {
+  const { id } = await site.ask(depositCalls.createQr, { amount: 100 }, { as: anong });
+  expect(await site.ask(walletCalls.bankTransactions, {}, { as: anong })).toMatchObject({ depositFast: [{ id, channel: 'qrcode' }], depositNormal: [], userWithdraw: [] });
+  expect((await site.send(walletCalls.bankTransactions, {})).statusCode).toBe(401);
 });
 
 test('nobody reads another member\'s rows', async () => {
