@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newUserName, PIN } from '../fixtures/member.ts';
+import { newUserName, PIN, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -86,4 +86,35 @@ test("the address that LINE leads back to is no login in another's browser", asy
   await expect(victim.getByRole('heading', { name: 'เข้าสู่ระบบด้วย LINE ไม่สำเร็จ' })).toBeVisible();
   await expect(victim).toHaveURL(/\/login\/line\/auth$/);
   expect((await other.cookies()).map(({ name }) => name)).not.toContain('sid');
+});
+
+test('a member links LINE on his profile, gets in by it, and unlinks it again', async ({ page, site }) => {
+  const name = newPerson();
+  const { userName } = await signedUp(page, site);
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'เชื่อม LINE' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await picture(page, 'line-link');
+  await question.getByRole('button', { name: 'เชื่อม LINE' }).click();
+  await nameOneself(page, name);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByRole('button', { name: 'ยกเลิกการเชื่อม LINE' })).toBeVisible();
+  await picture(page, 'line-linked');
+
+  await logOut(page);
+  await page.goto('/login');
+  await toLine(page);
+  await nameOneself(page, name);
+  await page.getByRole('button', { name: 'Allow' }).or(page.getByRole('heading', { name: new RegExp(userName) })).first().waitFor();
+  if (page.url().includes('/interaction/')) await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/main');
+
+  await page.goto('/profile');
+  await main.getByRole('button', { name: 'ยกเลิกการเชื่อม LINE' }).click();
+  await question.getByRole('textbox', { name: 'รหัส PIN ของคุณ' }).fill(PIN);
+  await question.getByRole('button', { name: 'ยกเลิกการเชื่อม LINE' }).click();
+  await expect(main.getByRole('button', { name: 'เชื่อม LINE', exact: true })).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a wrong PIN costs the code no try, and a wrong code is counted', async () 
   expect((await move(code)).statusCode).toBe(200);
 });
 
-test('of two moves at once by one PIN, a PIN that is changed meanwhile moves nothing', async () => {
+test('a PIN that is changed meanwhile moves nothing', async () => {
   const code = await getCode();
   const old = await phoneOf(site, malee);
   const { checkPin } = site.services.auth;
