@@ -138,3 +138,32 @@ test('a deposit whose answer is lost is made once, also when the page is loaded 
   await page.goto('/credit/deposit/qrcodes');
   await expect(main.getByRole('listitem')).toHaveCount(1);
 });
+
+test('a slip finds the money that its bank has not told of, and counts once', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/deposit/fast');
+  const main = page.getByRole('main');
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('400');
+  await main.getByRole('button', { name: 'ขอยอดโอน' }).click();
+  const [to, amount] = [await numberIn(page, 'โอนไปที่'), await numberIn(page, 'โอนให้ตรงยอด')];
+  const paid = await page.request.post(`${site.bank}/transfers`, { data: { to, amount, quiet: true } });
+  const { transRef } = (await paid.json()) as { transRef: string };
+  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await (await page.request.get(`${site.bank}/slips/${transRef}.png`)).body() };
+
+  await page.goto('/credit/slip-verify');
+  await main.getByLabel('เลือกรูป').setInputFiles(slip);
+  await expect(main.getByText(`พบคิวอาร์: กสิกรไทย เลขที่ ${transRef}`)).toBeVisible();
+  await picture(page, 'slip-found');
+  await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
+  await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
+  await expect.poll(() => balanceOf(page)).toBe(Math.round(Number(amount) * 100));
+  await picture(page, 'slip-verified');
+
+  await main.getByRole('button', { name: 'เลือกรูปอื่น' }).click();
+  await main.getByLabel('เลือกรูป').setInputFiles(slip);
+  await main.getByRole('button', { name: 'ส่งสลิปนี้' }).click();
+  await expect(main.getByText(`ธนาคารยืนยันยอด ${amount} บาท`)).toBeVisible();
+  expect(await balanceOf(page)).toBe(Math.round(Number(amount) * 100));
+  await main.getByRole('link', { name: 'ดูรายการฝาก' }).first().click();
+  await expect(main.getByText('เงินเข้าแล้ว').first()).toBeVisible();
+});

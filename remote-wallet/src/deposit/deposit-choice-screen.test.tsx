@@ -15,7 +15,7 @@ const reported = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-000
 
 function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal = [reported] } = {}) {
   const made = fakeNetwork();
-  made.reply(walletCalls.bankTransactions, { depositFast: [buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
+  made.reply(walletCalls.bankTransactions, { depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
   made.reply(depositCalls.qrAll, qr);
   made.reply(depositCalls.trueMoneyHistory, []);
   return made;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useHold } from '@chokdee/shared/session';
@@ -20,6 +20,10 @@ interface DepositViewProps {
 export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   const current = useDeposit(id, call);
   const [timeUp, setTimeUp] = useState(false);
+  // It may have taken a long form's place.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
   const deposit = current.state === 'ready' ? current.data : created;
   // Whoever is paying must not lose the sum from under his eyes.
   useHold('wallet', deposit !== undefined && isOpen(deposit) && (!timeUp || deposit.status === 'matched'));

@@ -3,16 +3,18 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, HStack, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { CopyButton } from './copy-button.tsx';
 import { spacedNumber } from './spaced-number.ts';
+import { useReceiverName } from './use-receiver-name.ts';
 
 /** Whom to pay: his bank, his number to copy, his name to check in the bank's app. */
 export function ReceiverCard({ receiver }: { receiver: ReceivingAccount }) {
   const text = useTexts('wallet');
-  const { name, accountNumber, accountName, bankCode } = receiver;
+  const nameOf = useReceiverName();
+  const { accountNumber, accountName, bankCode } = receiver;
   return (
     <Stack role="group" aria-label={text('pay.receiver')} gap="1" bg="bg.subtle" borderWidth="1px" borderRadius="l3" padding="4">
       <HStack color="fg.muted" gap="2">
         <Icon name={bankCode ? 'bank' : 'wallet'} />
-        <Text>{name}</Text>
+        <Text>{nameOf(receiver)}</Text>
       </HStack>
       <Flex align="center" gap="2" wrap="wrap">
         <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">

@@ -2,6 +2,7 @@ import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Fieldset, Stack, Text, chakra } from '@chokdee/shared/ui';
 import { spacedNumber } from './spaced-number.ts';
+import { useReceiverName } from './use-receiver-name.ts';
 
 interface ReceiverChoiceProps {
   receivers: readonly ReceivingAccount[];
@@ -12,6 +13,7 @@ interface ReceiverChoiceProps {
 /** Which of our accounts the member pays to. Where there is one only, it is just named. */
 export function ReceiverChoice({ receivers, chosen, onChoose }: ReceiverChoiceProps) {
   const text = useTexts('wallet');
+  const nameOf = useReceiverName();
   return (
     <Fieldset.Root>
       <Fieldset.Legend>{text('form.receiver')}</Fieldset.Legend>
@@ -43,7 +45,7 @@ export function ReceiverChoice({ receivers, chosen, onChoose }: ReceiverChoicePr
                 onChange={() => onChoose(receiver)}
               />
               <Box minWidth="0">
-                <Text fontWeight="medium">{receiver.name}</Text>
+                <Text fontWeight="medium">{nameOf(receiver)}</Text>
                 <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                   {spacedNumber(receiver.accountNumber, receiver.bankCode)} · {receiver.accountName}
                 </Text>

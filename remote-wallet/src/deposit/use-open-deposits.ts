@@ -19,7 +19,8 @@ export function useOpenDeposits() {
     ...(wallet.state === 'ready' ? wallet.data : []),
   ];
   return {
-    open: all.filter(isOpen).sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt)),
+    // Lists may overlap.
+    open: [...new Map(all.filter(isOpen).map((deposit) => [deposit.id, deposit])).values()].sort((left, right) => Date.parse(right.createdAt) - Date.parse(left.createdAt)),
     loading: calls.some(({ state }) => state === 'loading'),
     failed: calls.some(({ state }) => state === 'error'),
     reload,

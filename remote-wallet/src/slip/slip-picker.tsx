@@ -65,7 +65,7 @@ export function SlipPicker({ onChosen, pasted = false }: SlipPickerProps) {
             {text('slip.choose')}
           </Button>
           <Button variant="outline" onClick={() => camera.current?.click()}>
-            <Icon name="phone" />
+            <Icon name="camera" />
             {text('slip.camera')}
           </Button>
         </Flex>

@@ -12,5 +12,5 @@ export function BankList({ tab }: { tab: 'depositFast' | 'depositNormal' | 'with
   if (tab === 'withdrawData') {
     return <Listed call={lists} rows={lists.state === 'ready' ? lists.data.userWithdraw : []} row={(withdraw) => <WithdrawRow key={withdraw.id} withdraw={withdraw} />} />;
   }
-  return <Listed call={lists} rows={lists.state === 'ready' ? lists.data[tab] : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />} />;
+  return <Listed call={lists} rows={lists.state === 'ready' ? lists.data[tab] : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} withChannel />} />;
 }

@@ -19,7 +19,7 @@ export function PaidAtFields({ day, time, invalid, onDay, onTime, onLeave }: Pai
   const today = useServerDay();
   const names = [text('normal.today'), text('normal.yesterday')];
   return (
-    <Grid templateColumns="3fr 2fr" gap="3" alignItems="start">
+    <Grid templateColumns={{ base: '1fr', sm: '3fr 2fr' }} gap="3" alignItems="start">
       <Field.Root>
         <Field.Label>{text('normal.day')}</Field.Label>
         <NativeSelect.Root size="xl">
