@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { OptionError } from './federation-options.ts';
+
+export interface SlipOptions {
+  /** The same slips for the same seed. */
+  seed: number;
+  /** Slips of each kind of damage, from easy to hard. */
+  each: number;
+}
+
+/** @throws OptionError */
+export function readSlipOptions(args: readonly string[]): SlipOptions {
+  const { values } = parseArgs({ args: [...args], options: { seed: { type: 'string', default: '5' }, each: { type: 'string', default: '24' } } });
+  const [seed, each] = [Number(values.seed), Number(values.each)];
+  if (!Number.isInteger(seed) || seed < 0) throw new OptionError('--seed takes a whole number.');
+  if (!Number.isInteger(each) || each < 1) throw new OptionError('--each takes a whole number of 1 or more.');
+  return { seed, each };
+}

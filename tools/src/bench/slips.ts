@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { slipReader } from '@chokdee/server/public';
+import { slipCorpus, type CorpusSlip } from '../slips/corpus.ts';
+import { jsqrReads } from '../slips/jsqr-reader.ts';
+import { atLeast, type BenchResult } from './bench-result.ts';
+import { readSlipOptions } from './slips-options.ts';
+
+const GOAL = 0.95;
+
+interface Score {
+  slips: number;
+  server: number;
+  jsqr: number;
+  zbar: number;
+  /** Of those that zbarimg reads. */
+  both: number;
+}
+
+/** How many slips of the corpus are read: by the server, by jsqr as browsers have it, and by Debian's zbarimg, which the goal is measured by. */
+export async function run(args: string[]): Promise<BenchResult> {
+  const { seed, each } = readSlipOptions(args);
+  const folder = await mkdtemp(join(tmpdir(), 'chokdee-slips-'));
+  const reader = slipReader();
+  const hasZbar = spawnSync('zbarimg', ['--version']).error === undefined;
+  const scores = new Map<string, Score>();
+  const times: number[] = [];
+  try {
+    for await (const slip of slipCorpus({ seed, each })) {
+      const score = scores.get(slip.kind) ?? { slips: 0, server: 0, jsqr: 0, zbar: 0, both: 0 };
+      scores.set(slip.kind, score);
+      const beganMs = performance.now();
+      const reading = await reader.read(slip.picture);
+      times.push(performance.now() - beganMs);
+      const server = reading.outcome === 'codes' && reading.texts.includes(slip.text);
+      const zbar = hasZbar && (await zbarReads(join(folder, 'slip'), slip));
+      count(score, { server, zbar, both: server && zbar, jsqr: await jsqrReads(slip) });
+    }
+  } finally {
+    reader.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return reported(scores, times, { seed, hasZbar });
+}
+
+function reported(scores: ReadonlyMap<string, Score>, times: number[], { seed, hasZbar }: { seed: number; hasZbar: boolean }): BenchResult {
+  const all: Score = { slips: 0, server: 0, jsqr: 0, zbar: 0, both: 0 };
+  for (const score of scores.values()) for (const name of Object.keys(all) as (keyof Score)[]) all[name] += score[name];
+  const line = (kind: string, { slips, server, jsqr, zbar, both }: Score) => [kind.padEnd(14), slips, server, jsqr, ...(hasZbar ? [zbar, both] : [])].map((cell) => String(cell).padStart(9)).join('');
+  console.log([`seed ${seed}`.padEnd(14), 'slips', 'server', 'jsqr', ...(hasZbar ? ['zbarimg', 'both'] : [])].map((cell) => cell.padStart(9)).join(''));
+  for (const [kind, score] of scores) console.log(line(kind, score));
+  console.log(line('all', all));
+  times.sort((left, right) => left - right);
+  console.log(`The server's reader: ${at(times, 0.5)} ms in the middle, ${at(times, 0.99)} ms at the 99th percentile.`);
+  if (!hasZbar) console.log('zbarimg is not here (Debian: apt install zbar-tools), so the goal is measured over all slips.');
+  const value = hasZbar ? all.both / Math.max(1, all.zbar) : all.server / all.slips;
+  return { bench: 'slips', goals: [atLeast(hasZbar ? 'decoded of those zbarimg reads' : 'decoded of all', value, GOAL)] };
+}
+
+function count(score: Score, found: Record<Exclude<keyof Score, 'slips'>, boolean>): void {
+  score.slips += 1;
+  for (const [name, yes] of Object.entries(found) as [keyof Score, boolean][]) score[name] += Number(yes);
+}
+
+async function zbarReads(file: string, { picture, text }: CorpusSlip): Promise<boolean> {
+  await writeFile(file, picture);
+  const { stdout } = spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file], { encoding: 'utf8' });
+  return stdout.split('\n').includes(text);
+}
+
+const at = (sorted: readonly number[], share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);

@@ -1,0 +1,11 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import type { CorpusSlip } from './corpus.ts';
+
+const SIDE = 1_000;
+
+/** Whether jsqr, in one look, reads the code: what a browser can do by itself. */
+export async function jsqrReads({ picture, text }: CorpusSlip): Promise<boolean> {
+  const { data, info } = await sharp(picture, { autoOrient: true }).resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), info.width, info.height)?.data === text;
+}
