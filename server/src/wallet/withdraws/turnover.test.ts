@@ -1,5 +1,8 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { pinHashOf } from '../../auth/member.queries.ts';
+import { balancesOf } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { settle, voidRound } from '../../lottery/settlement.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -7,6 +10,7 @@ import { bankDouble, approve, payableMember, payOut, sendWithdrawal, withdrawn, 
 import { deposit } from '../../testing/money.ts';
 import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
 import { turnoverOf } from './turnovers.service.ts';
+import { requestWithdrawal } from './withdraws.service.ts';
 
 let site: TestApp;
 let bank: BankDouble;
@@ -111,6 +115,18 @@ test('a deposit and a withdrawal at the same moment: never is the deposit withdr
     }),
   );
   for (const code of results) expect(['BALANCE_NOT_ENOUGH', 'TURNOVER_NOT_MET']).toContain(code);
+});
+
+test('a deposit that comes in after the count was read, and before the money is set aside, is to be staked too', async () => {
+  const pinHash = (await pinHashOf(site.db, memberId))!;
+  const request = site.db.transaction((tx) =>
+    requestWithdrawal(
+      { query: async (text, values) => (text.includes('ledger_hold_open') && (await puts(10_000)), tx.query(text, values)) },
+      { memberId, pinHash, amount: toSatang(10_000), bankId: malee.bankId, turnoverPercent: 100 },
+    ),
+  );
+  await expect(request).rejects.toMatchObject({ code: 'TURNOVER_NOT_MET', details: { turnOverSatang: 10_000 } });
+  expect((await balancesOf(site.db, memberId)).hold.satang).toBe(0);
 });
 
 test('many deposits, bets and settlements of the same members at once lock each other out of nothing', async () => {

@@ -23,12 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
+  await moveTo(12 * 3_600);
   malee = await payableMember(site, 30_000_000);
 });
 afterEach(async () => {
   await setClockAhead(site.db, 0);
   expect(await reconcile(site.db)).toEqual([]);
 });
+
+/** Days are counted: so it is noon, whenever this runs, unless a test goes to the next midnight at +07:00. */
+async function moveTo(secondsFromMidnight: number): Promise<void> {
+  await setClockAhead(site.db, 0);
+  const [row] = await site.db.query<{ ms: number }>('select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) - site_now()) * 1000)::bigint as ms');
+  await setClockAhead(site.db, row!.ms + secondsFromMidnight * 1000);
+}
 
 const balances = async ({ member }: Payable = malee) => {
   const { cash, hold } = await balancesOf(site.db, member.identity.uuid);
@@ -164,11 +172,6 @@ test('five in a day, and 200,000 baht, by what was paid or is pending', async ()
 });
 
 describe('at the edges of the day at +07:00', () => {
-  const moveTo = (secondsFromMidnight: number) => (async () => {
-    await setClockAhead(site.db, 0);
-    const [row] = await site.db.query<{ ms: number }>(`select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) - site_now()) * 1000)::bigint as ms`);
-    await setClockAhead(site.db, row!.ms + secondsFromMidnight * 1000);
-  })();
   const putAt = (microsecondsFromMidnight: number) =>
     site.db.query(`update withdrawals set created_at = bangkok_midnight(bangkok_day(site_now())) + $2 * interval '1 microsecond' where member_id = $1`, [malee.member.identity.uuid, microsecondsFromMidnight]);
 
