@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pgErrorCode, type Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Balance } from './account.ts';
-import { postMany, type MemberMovement } from './ledger-many.ts';
+import { postFew, type MemberMovement } from './ledger-many.ts';
 import { refusedPositions } from './ledger-refusal.ts';
 import { post } from './ledger.service.ts';
 import { waitingPostings } from './waiting-postings.ts';
@@ -127,7 +127,7 @@ export function postingQueue(db: Db, { lanes = 2, most = 250, waiting: mostWaiti
 async function postTogether(db: Db, set: readonly Asked[]): Promise<void> {
   const [only, ...others] = set;
   if (others.length === 0) return only!.resolve(await postAlone(db, only!.movement));
-  const { transactionIds, replayed, balances } = await postMany(db, set.map(({ movement }) => movement));
+  const { transactionIds, replayed, balances } = await postFew(db, set.map(({ movement }) => movement));
   set.forEach(({ resolve }, at) => resolve({ transactionId: transactionIds[at]!, replayed: replayed[at]!, balance: balances[at]! }));
 }
 

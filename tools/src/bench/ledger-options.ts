@@ -9,6 +9,8 @@ export interface LedgerOptions {
   /** Who post at the same time, in both variants. */
   callers: number;
   members: number;
+  /** Connections that the service posts by. */
+  lanes: number;
 }
 
 /** @throws OptionError */
@@ -19,6 +21,7 @@ export function ledgerOptions(args: string[]): LedgerOptions {
       seconds: { type: 'string', default: '6' },
       rounds: { type: 'string', default: '5' },
       callers: { type: 'string', default: '64' },
+      lanes: { type: 'string', default: '2' },
       members: { type: 'string', default: '10000' },
     },
   });
@@ -27,5 +30,5 @@ export function ledgerOptions(args: string[]): LedgerOptions {
     if (!Number.isInteger(value) || value < 1) throw new OptionError(`--${name} must be a whole number from 1 on.`);
     return value;
   };
-  return { seconds: count('seconds'), rounds: count('rounds'), callers: count('callers'), members: count('members') };
+  return { seconds: count('seconds'), rounds: count('rounds'), callers: count('callers'), members: count('members'), lanes: count('lanes') };
 }

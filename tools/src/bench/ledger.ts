@@ -84,8 +84,8 @@ async function enrich({ db, members }: Bench): Promise<void> {
 }
 
 /** Member 0 is nobody but the hot one. */
-async function service({ db, callers, members, seconds }: Bench, spread: Spread): Promise<number> {
-  const queue = postingQueue(db);
+async function service({ db, callers, lanes, members, seconds }: Bench, spread: Spread): Promise<number> {
+  const queue = postingQueue(db, { lanes });
   let posted = 0;
   const start = performance.now();
   const until = start + seconds * 1_000;
