@@ -1,0 +1,53 @@
+import { fits, receivedBy } from './receiver-match.ts';
+
+const kbank = { bankId: 'kbank', bankCode: '004', accountNumber: '1234567890', proxies: [] };
+const scb = { bankId: 'scb', bankCode: '014', accountNumber: '9994567891', proxies: ['099000000000123'] };
+const promptPay = { bankId: 'promptpay', bankCode: null, accountNumber: '0812345678', proxies: ['0812345678'] };
+const wallet = { bankId: 'truemoney', bankCode: null, accountNumber: '0900001234', proxies: [] };
+const own = [kbank, scb, promptPay, wallet];
+
+test.each([
+  ['1234567890', '1234567890'],
+  ['123-4-56789-0', '1234567890'],
+  ['xxx-x-x6789-x', '1234567890'],
+  ['XXX-X-X6789-X', '1234567890'],
+  ['***-***-5678', '0812345678'],
+  ['x-xxxx-xxxx0-25-7', '0000000000257'],
+])('%s can be %s', (masked, whole) => {
+  expect(fits(masked, whole)).toBe(true);
+});
+
+test.each([
+  ['xxx-x-x6780-x', '1234567890'],
+  ['xx-x-x6789-x', '1234567890'],
+  ['xxxxxxxx90', '1234567890'],
+  ['xxxxxxxxxx', '1234567890'],
+  ['', ''],
+  ['1234567890 or so', '1234567890'],
+  ['12345678901', '1234567890'],
+])('%j cannot be %s, or shows too little of it', (masked, whole) => {
+  expect(fits(masked, whole)).toBe(false);
+});
+
+test('money went to the account whose bank and shown digits fit', () => {
+  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x' })).toBe(kbank);
+  expect(receivedBy(own, { bankCode: '014', accountNumber: 'xxx-x-x6789-x' })).toBe(scb);
+  expect(receivedBy(own, { bankCode: '025', accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
+  expect(receivedBy(own, { accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
+});
+
+test('the number that was paid comes before the account behind it', () => {
+  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' })).toBe(promptPay);
+  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-9999' })).toBe(kbank);
+  expect(receivedBy(own, { promptPay: '099000000000123' })).toBe(scb);
+});
+
+test('a wallet is known by its number', () => {
+  expect(receivedBy(own, { bankCode: 'truemoney', accountNumber: 'xxx-xxx-1234' })).toBe(wallet);
+  expect(receivedBy(own, { bankCode: '004', accountNumber: 'xxx-xxx-1234' })).toBeUndefined();
+});
+
+test('a mask that leaves open which of ours it is says nothing', () => {
+  expect(receivedBy([kbank, { ...kbank, bankId: 'kbank2', accountNumber: '5554567895' }], { bankCode: '004', accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
+  expect(receivedBy([], { bankCode: '004', accountNumber: '1234567890' })).toBeUndefined();
+});

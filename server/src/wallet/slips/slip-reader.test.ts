@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { slipReader, type SlipReader, type SlipReaderOptions } from './slip-reader.ts';
+
+/** A process that does with a picture what the text in it says. */
+const OBEDIENT = `
+process.on('message', ({ bytes }) => {
+  const order = Buffer.from(bytes).toString('latin1').slice(20);
+  if (order === 'die') process.exit(3);
+  if (order === 'crash') process.abort();
+  if (order === 'hang') for (;;);
+  if (order === 'fill') { const all = []; for (;;) all.push(new Array(1e6).fill(Math.random())); }
+  if (order === 'wait') return setTimeout(() => process.send({ outcome: 'codes', texts: [order] }), 300);
+  process.send({ outcome: 'codes', texts: [order, String(process.pid), JSON.stringify(Object.keys(process.env))] });
+});
+process.on('disconnect', () => process.exit(0));
+process.send({ outcome: 'ready' });
+`;
+
+let folder: string;
+let file: string;
+let reader: SlipReader;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slip-reader-'));
+  file = join(folder, 'obedient.mjs');
+  writeFileSync(file, OBEDIENT);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const start = (options: SlipReaderOptions = {}) => (reader = slipReader({ file, processes: 1, timeLimitMs: 20_000, ...options }));
+afterEach(() => reader.close());
+
+const picture = (order: string) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(12), Buffer.from(order)]);
+const read = (order: string) => reader.read(picture(order)).then((reading) => (reading.outcome === 'codes' ? reading.texts : reading.outcome), (error: { code: string }) => error.code);
+
+test('pictures are read one after another in one process, which knows nothing of the server\'s environment', async () => {
+  start();
+  process.env.SECRET_OF_THE_SERVER = 'x';
+  const [first, second] = await Promise.all([read('one'), read('two')]);
+  delete process.env.SECRET_OF_THE_SERVER;
+  expect([first[0], second[0], first[1]]).toEqual(['one', 'two', second[1]]);
+  expect(first[2]).not.toContain('SECRET_OF_THE_SERVER');
+});
+
+test.each(['die', 'crash', 'fill'])('a picture that makes the process %s is answered, and the next one is read', async (order) => {
+  start();
+  const [fatal, next] = await Promise.all([read(order), read('next')]);
+  expect([fatal, next[0]]).toEqual(['SYSTEM', 'next']);
+});
+
+test('a picture that never ends is unreadable, and holds up the others no longer than that', async () => {
+  start({ timeLimitMs: 1_000 });
+  expect(await Promise.all([read('hang'), read('next').then(([order]) => order)])).toEqual(['unreadable', 'next']);
+});
+
+test('more than may wait are sent away at once', async () => {
+  start({ waiting: 2 });
+  const answers = await Promise.all(['wait', 'a', 'b', 'c', 'd'].map(read));
+  expect(answers.map((answer) => (typeof answer === 'string' ? answer : answer[0]))).toEqual(['wait', 'a', 'b', 'SYSTEM', 'SYSTEM']);
+});
+
+test('what is no picture by its first bytes reaches no process', async () => {
+  start({ file: join(folder, 'there-is-none.mjs') });
+  expect((await reader.read(Buffer.from('<svg onload=alert(1)>'))).outcome).toBe('unreadable');
+  expect((await reader.read(Buffer.alloc(0))).outcome).toBe('unreadable');
+});
+
+test('where no process starts, that is said, again and again', async () => {
+  start({ file: join(folder, 'there-is-none.mjs') });
+  expect([await read('one'), await read('two')]).toEqual(['SYSTEM', 'SYSTEM']);
+});
+
+test('a process that has nothing to do is ended, and another starts when it is needed', async () => {
+  start({ idleMs: 50 });
+  const [, first] = await read('one');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const [, second] = await read('two');
+  expect(second).not.toBe(first);
+});
+
+test('who still waits when it is closed is told', async () => {
+  start();
+  const waiting = [read('hang'), read('next')];
+  reader.close();
+  expect(await Promise.all(waiting)).toEqual(['SYSTEM', 'SYSTEM']);
+  expect(await read('later')).toBe('SYSTEM');
+});

@@ -1,0 +1,81 @@
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { receiveTransfer } from '../transfers/transfers.service.ts';
+import { seedReceivingBanks } from '../wallet.seed.ts';
+
+const verifier = scriptedVerifier();
+let site: TestApp;
+beforeAll(async () => {
+  const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
+  site = await testApp({ env, slipVerifier: verifier });
+  await seedReceivingBanks(site.db, env);
+});
+afterAll(() => site.close());
+
+const cash = (of: TestMember) => cashOfMember(site, of.identity.uuid);
+const told = (slip: ReturnType<typeof newSlip>, satang: number) => receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()) });
+const log = { error: () => undefined, warn: () => undefined };
+const entriesOf = (slip: ReturnType<typeof newSlip>) =>
+  site.db.query(`select l.id from ledger_transactions l where l.key like 'transfer:kbank:' || $1 || '%' and l.type = 'DEPOSIT' and l.member_id is not null`, [slip.transRef]);
+
+test.each([1, 2, 3])('of two members who show one slip at the same moment one is credited, once (%d)', async () => {
+  const slip = newSlip();
+  const [malee, nok] = [await site.registerMember(), await site.registerMember()];
+  verifier.knows(slip, 120);
+  const picture = await pictureOf(slip);
+  const answers = await Promise.all([malee, nok, malee, nok].map((who) => sendSlip(site, who, picture)));
+  const [sums, codes] = [[await cash(malee), await cash(nok)], answers.map((answer) => answer.statusCode)];
+  expect(sums.sort()).toEqual([0, 12_000]);
+  expect(codes.sort()).toEqual([200, 200, 409, 409]);
+  expect(await entriesOf(slip)).toHaveLength(1);
+});
+
+test.each([1, 2, 3, 4])('the bank\'s notice and the slip of one transfer, told at once and again, are credited once (%d)', async () => {
+  const slip = newSlip();
+  const malee = await site.registerMember();
+  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: malee });
+  verifier.knows(slip, deposit.prepareTotal / 100);
+  const picture = await pictureOf(slip);
+  const both = () => [sendSlip(site, malee, picture, deposit.id), told(slip, deposit.prepareTotal), told(slip, deposit.prepareTotal), sendSlip(site, malee, picture, deposit.id)];
+  await Promise.all(both());
+  const [last] = await Promise.all(both());
+  expect((last as Awaited<ReturnType<typeof sendSlip>>).json()).toMatchObject({ status: 'verified', depositId: deposit.id });
+  expect([await cash(malee), (await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).status]).toEqual([deposit.prepareTotal, 'success']);
+  expect(await entriesOf(slip)).toHaveLength(1);
+});
+
+test('a notice that comes before any deposit fits waits in suspense, and the slip takes it out, once', async () => {
+  const slip = newSlip();
+  const malee = await site.registerMember();
+  await told(slip, 77_700);
+  verifier.knows(slip, 777);
+  const picture = await pictureOf(slip);
+  await Promise.all(Array.from({ length: 5 }, () => sendSlip(site, malee, picture)));
+  expect(await cash(malee)).toBe(77_700);
+  expect(await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
+});
+
+test('a slip that waits is asked about and shown again at the same moment, by several servers, and is credited once', async () => {
+  const slip = newSlip();
+  const [malee, nok] = [await site.registerMember(), await site.registerMember()];
+  verifier.says(slip, { outcome: 'unavailable', why: 'away' });
+  const picture = await pictureOf(slip);
+  await sendSlip(site, malee, picture);
+  verifier.knows(slip, 60);
+  await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+  const { slips } = site.services;
+  await Promise.all([slips.step(log), sendSlip(site, malee, picture), slips.step(log), sendSlip(site, nok, picture), sendSlip(site, malee, picture)]);
+  while (await slips.step(log));
+  expect([await cash(malee), await cash(nok)]).toEqual([6_000, 0]);
+  expect(await entriesOf(slip)).toHaveLength(1);
+});
+
+test('what everybody has of all slips is what their transfers brought', async () => {
+  expect(await site.db.query('select * from transfers_i16_not_where_it_says')).toEqual([]);
+  const [sum] = await site.db.query<{ off: number }>('select coalesce(sum(amount), 0)::bigint as off from ledger_entries');
+  expect(Number(sum!.off)).toBe(0);
+});
