@@ -1,6 +1,7 @@
 import type { DepositChannel, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import type { Queryable } from '../../db/db.ts';
 
 export interface DepositRow {
@@ -158,7 +159,20 @@ export async function billedBy(tx: Queryable, bankId: string, reference: string)
   return row;
 }
 
-/** Whether a deposit rests on this slip already. Two at once: the second fails on the index. */
-export async function slipIsUsed(tx: Queryable, slipVerifyId: string): Promise<boolean> {
-  return (await tx.query('select from deposits where slip_verify_id = $1', [slipVerifyId])).length > 0;
+/** The member's slip, and whether a deposit rests on it already; two at once: the second fails on the index. `undefined`: it is not his. */
+export async function slipToRestOn(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<{ status: SlipVerify['status']; used: boolean } | undefined> {
+  const [slip] = await tx.query<{ status: SlipVerify['status']; used: boolean }>(
+    'select status, exists (select from deposits where slip_verify_id = $2) as used from slip_verifies where member_id = $1 and id = $2 for share',
+    [memberId, slipVerifyId],
+  );
+  return slip;
+}
+
+/** The unpaid deposit that rests on a slip. Locked. */
+export async function depositOnSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<DepositId | undefined> {
+  const [row] = await tx.query<{ id: DepositId }>(
+    `select id from deposits where slip_verify_id = $2 and member_id = $1 and status in ('pending', 'matched', 'cancelled') for update`,
+    [memberId, slipVerifyId],
+  );
+  return row?.id;
 }

@@ -7,7 +7,7 @@ import { siteNow } from '../../db/clock.ts';
 import { violatedConstraint, type Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { presentDeposit } from './deposits.present.ts';
-import { insertDeposit, slipIsUsed } from './deposits.queries.ts';
+import { insertDeposit, slipToRestOn } from './deposits.queries.ts';
 import { receiverFor } from './deposits.service.ts';
 import { admitDeposit } from './open-deposit.ts';
 
@@ -19,7 +19,7 @@ const OLDEST_MS = 30 * 86_400_000;
 /**
  * Writes down a transfer as the member describes it. Nothing he says moves money: the bank's word, a verified slip or an operator does.
  *
- * @throws AppError NOT_FOUND | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION (a time that cannot be)
+ * @throws AppError NOT_FOUND (the account, or the slip) | DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | SLIP_DUPLICATE | VALIDATION (a time that cannot be)
  */
 export async function createNormalDeposit(tx: Queryable, memberId: MemberId, request: z.output<typeof depositCalls.createNormal.request>): Promise<Deposit> {
   const { bankId, amount, channel, channelName, depositAt, slipVerifyId, ...payer } = request;
@@ -28,10 +28,17 @@ export async function createNormalDeposit(tx: Queryable, memberId: MemberId, req
   const paidAt = readInstant(depositAt);
   const agoMs = (await siteNow(tx)).getTime() - paidAt.getTime();
   if (agoMs < -CLOCKS_DIFFER_MS || agoMs > OLDEST_MS) throw new AppError('VALIDATION', { issues: [{ path: 'depositAt', key: 'other.invalid' }] });
-  if (slipVerifyId && (await slipIsUsed(tx, slipVerifyId))) throw new AppError('SLIP_DUPLICATE');
+  if (slipVerifyId) await checkSlip(tx, memberId, slipVerifyId);
   const made = { channel, channelName, paidAt, slipVerifyId };
   const row = await insertDeposit(tx, { memberId, id: depositId.parse(randomUUID()), channel: 'normal', bankId, amount, tail: 0, payer, made, openSeconds: OPEN_SECONDS }).catch((error: unknown) => {
     throw violatedConstraint(error) === 'deposits_slip' ? new AppError('SLIP_DUPLICATE', undefined, { cause: error }) : error;
   });
   return presentDeposit(row);
+}
+
+/** Only one that waits for its bank: a confirmed one has paid already. */
+async function checkSlip(tx: Queryable, memberId: MemberId, slipVerifyId: string): Promise<void> {
+  const slip = await slipToRestOn(tx, memberId, slipVerifyId);
+  if (!slip || slip.status === 'rejected') throw new AppError('NOT_FOUND');
+  if (slip.used || slip.status === 'verified') throw new AppError('SLIP_DUPLICATE');
 }

@@ -17,8 +17,8 @@ export interface WaitingRow extends DepositRow {
 /** Deposits that a person must look at, oldest first: described by hand, or paid with another sum than their bill's. */
 export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(
-    `select ${depositColumns}, m.user_name, d.transfer_channel, d.transfer_channel_name, d.paid_at, d.payer_bank_code, d.payer_account, null as slip_trans_ref, money.transfers
-       from ${depositTables} join members m on m.id = d.member_id, lateral (
+    `select ${depositColumns}, m.user_name, d.transfer_channel, d.transfer_channel_name, d.paid_at, d.payer_bank_code, d.payer_account, v.trans_ref as slip_trans_ref, money.transfers
+       from ${depositTables} join members m on m.id = d.member_id left join slip_verifies v on v.member_id = d.member_id and v.id = d.slip_verify_id, lateral (
          select jsonb_agg(jsonb_build_object('bankId', bank_id, 'transRef', trans_ref, 'amount', amount, 'receivedAt', received_at, 'payerAccount', payer_account)) as transfers
            from (
              select t.* from bank_transfers t

@@ -31,7 +31,7 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   const wanted = slip.wantedDepositId && (await depositOf(tx, memberId, slip.wantedDepositId));
   if (wanted && wanted.prepareTotal !== facts.amount) return { refused: 'AMOUNT_MISMATCH' };
 
-  const paid = await payDepositBySlip(tx, { ...transfer, memberId, ...(wanted ? { depositId: wanted.id } : {}), receivedAt: facts.sentAt });
+  const paid = await payDepositBySlip(tx, { ...transfer, memberId, slipVerifyId: slip.id, ...(wanted ? { depositId: wanted.id } : {}), receivedAt: facts.sentAt });
   switch (paid.outcome) {
     case 'credited':
       return { row: await writeVerified(tx, slip, facts.amount, paid.depositId), credited: paid };

@@ -1,8 +1,8 @@
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import { claimedBy } from '../deposits/deposit-tails.queries.ts';
-import { resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
+import { depositOnSlip, resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, toldAgain } from './transfers.service.ts';
 import { insertTransfer, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
@@ -12,6 +12,8 @@ export interface SlipTransfer extends TransferKey {
   memberId: MemberId;
   /** The unpaid deposit that it is meant for; one that is paid already is passed over. */
   depositId?: DepositId;
+  /** The slip, which a deposit by hand may rest on. */
+  slipVerifyId?: SlipVerifyId;
   amount: Satang;
   /** ISO 8601 with its offset. */
   receivedAt: string;
@@ -28,8 +30,8 @@ export type SlipTransferOutcome =
   | { outcome: 'conflict'; knownAmount: Satang };
 
 /**
- * Books a transfer that a slip proves, exactly once whether the bank tells of it before, after or never: to the deposit that is given, or to the
- * member's deposit that asks for this sum, or else straight to his cash. A sum whose tail belongs to another member's deposit is that member's,
+ * Books a transfer that a slip proves, exactly once whether the bank tells of it before, after or never: to the deposit that is given, or that
+ * rests on the slip, or to the member's that asks for this sum, or else straight to his cash. A sum whose tail belongs to another member's deposit is that member's,
  * whoever shows the slip: then the outcome is `known`, with his id, and his pages are to be told (`announceCredit`) as the member's are when credited.
  *
  * It posts to the ledger, so it must be the last thing in its transaction that locks. Announce after the commit.
@@ -58,7 +60,7 @@ export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promi
 async function paidDeposit(tx: Queryable, slip: SlipTransfer): Promise<DepositId | undefined> {
   const payment = { transferId: transferIdOf(slip), amount: slip.amount };
   if (slip.depositId && (await resolveDeposit(tx, slip.memberId, slip.depositId, payment))) return slip.depositId;
-  const depositId = await unpaidDepositOf(tx, slip.memberId, slip);
+  const depositId = (slip.slipVerifyId && (await depositOnSlip(tx, slip.memberId, slip.slipVerifyId))) ?? (await unpaidDepositOf(tx, slip.memberId, slip));
   return depositId && (await resolveDeposit(tx, slip.memberId, depositId, payment)) ? depositId : undefined;
 }
 

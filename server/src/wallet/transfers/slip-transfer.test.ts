@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { slipVerifyId } from '@chokdee/shared/contracts/ids';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
@@ -50,6 +52,14 @@ test('a slip takes out of suspense what the bank had told of before, once', asyn
   expect(await shows({ transRef, amount: toSatang(64_100) })).toEqual({ outcome: 'known', memberId: anong.identity.uuid, depositId: deposit.id });
   expect(await shows({ transRef, amount: toSatang(64_100) }, boon)).toMatchObject({ outcome: 'known', memberId: anong.identity.uuid });
   expect([await cash(), await cash(boon)]).toEqual([64_100, 0]);
+});
+
+test('a deposit that rests on the slip is paid by it, also with another sum than its member wrote', async () => {
+  const slipId = slipVerifyId.parse(randomUUID());
+  const deposit = await openNormal(650);
+  await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
+  expect(await shows({ transRef: newTransRef(), amount: toSatang(60_500), slipVerifyId: slipId })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
+  expect(await one(deposit.id)).toMatchObject({ status: 'success', prepareTotal: 65_000, receivedAmount: 60_500 });
 });
 
 test('money that nobody asked for is his whose slip proves it', async () => {
