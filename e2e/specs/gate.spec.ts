@@ -1,8 +1,10 @@
 import { registryCalls, type GateReport } from '@chokdee/shared/contracts/registry';
 import { anotherBuild, type WholeBuild } from '../fixtures/another-build.ts';
 import { plantedRemote } from '../fixtures/planted-remote.ts';
+import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
+import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 /** What the gate says of a build, were it promoted. */
 async function examined(site: Site, build: WholeBuild): Promise<{ report: GateReport; ms: number }> {
@@ -29,13 +31,30 @@ for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet
   });
 }
 
-test('a shell passes when every remote that runs gets along with it', async ({ site }) => {
+test('a shell passes when every remote that runs gets along with it; open pages are then offered it, and load it if they want', async ({ page, site }) => {
   test.setTimeout(300_000);
   const registry = await registryOf(site);
-  const { report, ms } = await examined(site, await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' }));
+  const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
+  const { report, ms } = await examined(site, next);
   console.log(`gate: shell ${ms} ms`);
   expect(refusals(report)).toEqual([]);
   expect(report.checks.filter(({ check }) => check === 'unmount')).toHaveLength(6);
+
+  // A phone has less room for the offer.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/howto');
+  await expect(mainHeading(page)).toBeVisible();
+  const sameDocument = await markDocument(page);
+  // What passed is not run again.
+  await registry.change('local', { operation: 'promote', remote: 'shell', build: next.record.build });
+  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeVisible();
+  await picture(page, 'new-shell');
+  expect(await sameDocument()).toBe(true);
+  await page.getByRole('button', { name: 'โหลดเลย' }).click();
+  await expect(page.locator(`script[src="/_mfe/shell/${next.record.build}/${next.record.entry}"]`)).toBeAttached();
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page.getByText('มีหน้าเว็บรุ่นใหม่')).toBeHidden();
+  await registry.change('local', { operation: 'rollback', remote: 'shell' });
 });
 
 test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
@@ -51,6 +70,11 @@ test('a screen that keeps 200 kB each time is refused', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ screen: 'react.useEffect(() => { kept.push(Array.from({ length: 25_000 }, Math.random)); }, []);' }));
   // Eight megabytes, less what the browser may have freed of its own meanwhile.
   expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^from the 10th to the 50th mount [5-8]\.\d\d MB were left behind, and 0\.8 MB are allowed$/), where: 'planted', mend: expect.stringContaining('unsubscription') }]);
+});
+
+test('a screen that keeps 100 kB each time is refused also where it is one of a dozen', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ others: 11, screen: 'react.useEffect(() => { kept.push(Array.from({ length: 12_500 }, Math.random)); }, []);' }));
+  expect(refusals(report)).toEqual([expect.objectContaining({ check: 'unmount', what: expect.stringMatching(/^from the 10th to the \d+th mount [01]\.\d\d MB were left behind, and 0\.8 MB are allowed$/) })]);
 });
 
 test('a screen that throws is refused, with what it threw', async ({ site }) => {
