@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   federation: () => import('./federation.ts'),
   ledger: () => import('./ledger.ts'),
   slips: () => import('./slips.ts'),
+  statement: () => import('./statement.ts'),
   toggle: () => import('./toggle.ts'),
 };
 

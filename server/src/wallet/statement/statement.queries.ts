@@ -45,10 +45,12 @@ export interface FoundRow extends StatementRow {
 
 const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_after, t.reference_kind, t.reference_id`;
 
+// `offset 0` keeps the planner from taking the two tables otherwise: a page is read along one index, and the other table by its key, row by row.
+
 /** Every movement of cash, in the order of the account's chain. */
 const movements = `
   select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as deposit_id
-    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    from ledger_entries e, lateral (select * from ledger_transactions where id = e.transaction_id offset 0) t
    where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3 and (e.created_at, e.version) < ($4, $5::bigint)
    order by e.created_at desc, e.version desc limit $7`;
 
@@ -59,8 +61,9 @@ const movements = `
 const movementsOfTypes = `
   select one.* from unnest($8::text[]) as wanted (type) cross join lateral (
     select ${columns}, t.created_at as ordered_at, t.id as place, null::uuid as deposit_id
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
-     where t.member_id = $1 and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day' and t.created_at < $3
+      from ledger_transactions t,
+        lateral (select * from ledger_entries where transaction_id = t.id offset 0) e
+     where t.member_id = $1 and e.member_id = $1 and e.account = 'cash' and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day' and t.created_at < $3
        and e.created_at >= $2 and e.created_at < $3 and (t.created_at, t.id) < ($4, $5::bigint)
      order by t.created_at desc, t.id desc limit $7
   ) one order by ordered_at desc, place desc limit $7`;
@@ -69,7 +72,7 @@ const asked = `
   select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null::bigint as balance_after,
     'deposit' as reference_kind, id::text as reference_id, created_at as ordered_at, 0::bigint as place, id as deposit_id
     from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and (created_at, id) < ($4, $6::uuid)
-   order by created_at desc, id desc limit $7`;
+   order by created_at desc, deposits.id desc limit $7`;
 
 /**
  * What moved the member's cash, and the deposits that he asked for, newest first: those that are found among so many looked at, one more than
