@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { atLeast } from '../bench/bench-result.ts';
+import { ledgerFaults } from './ledger-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
+import { proofFaults } from './proof-faults.ts';
+import { tests, tryFault, type Tried } from './try-fault.ts';
+import { walletFaults } from './wallet-faults.ts';
+import { workingCopy } from './working-copy.ts';
+
+// pnpm test:mutants [--only <part of a name>] [--lanes 2] [--report file.json]: plants faults one by one and says which of them no test notices.
+const GOAL = 0.95;
+const repository = join(import.meta.dirname, '../../..');
+const faults: readonly PlantedFault[] = [...ledgerFaults, ...walletFaults, ...proofFaults];
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, lanes: { type: 'string', default: '2' }, report: { type: 'string' } } });
+const chosen = faults.filter(({ what, file }) => `${what} ${file}`.includes(values.only));
+const results = new Map<PlantedFault, Tried>();
+
+function told(fault: PlantedFault, { outcome, by, seconds }: Tried): void {
+  console.log(`${outcome.padEnd(9)} ${`${seconds} s`.padStart(6)}  ${fault.kind.padEnd(9)}${fault.what}  (${fault.file.split('/').at(-1)})${by ? `\n${' '.repeat(19)}by: ${by.trim()}` : ''}`);
+}
+
+/** Copies are made one after the other: each starts a database of its own. */
+async function lane(waiting: PlantedFault[]): Promise<void> {
+  const copy = await workingCopy(repository);
+  try {
+    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      const tried = await tryFault(copy.folder, fault);
+      results.set(fault, tried);
+      told(fault, tried);
+    }
+  } finally {
+    await copy.remove();
+  }
+}
+
+async function honestTestsPass(): Promise<boolean> {
+  const copy = await workingCopy(repository);
+  try {
+    const files = [...new Set(chosen.flatMap((fault) => fault.tests))];
+    const { outcome, by } = await tests(copy.folder, files);
+    if (outcome !== 'survived') console.error(`The tests fail without any fault: ${by ?? ''}`);
+    return outcome === 'survived';
+  } finally {
+    await copy.remove();
+  }
+}
+
+if (await honestTestsPass()) {
+  const waiting = [...chosen];
+  await Promise.all(Array.from({ length: Number(values.lanes) }, () => lane(waiting)));
+  const killed = [...results.values()].filter(({ outcome }) => outcome === 'killed').length;
+  const goal = atLeast('faults that some test notices, of all that were planted', killed / chosen.length, GOAL);
+  console.log(`\n${killed} killed of ${chosen.length} planted`);
+  const report = { mutants: { planted: chosen.length, killed }, survivors: chosen.filter((fault) => results.get(fault)?.outcome !== 'killed').map(({ what, file }) => ({ what, file })), goals: [goal] };
+  if (values.report) writeFileSync(values.report, JSON.stringify({ ...report, faults: chosen.map((fault) => ({ what: fault.what, kind: fault.kind, file: fault.file, ...results.get(fault) })) }, null, 2));
+  console.log(JSON.stringify(report));
+  process.exitCode = goal.met ? 0 : 1;
+} else {
+  process.exitCode = 1;
+}
