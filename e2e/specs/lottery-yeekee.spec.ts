@@ -54,7 +54,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect(page.getByRole('main')).toContainText('43705');
 
   await page.goto('/credit/statement');
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('main').getByRole('row');
   await expect(rows.first()).toBeVisible();
   await picture(page, 'statement');
   await page.getByRole('tab', { name: 'หวย' }).click();

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { balanceOf, deposited, signedUp, type Member } from '../fixtures/member.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+
+/** A slip of ten baht on one number, behind the page's back. */
+async function placed(page: Page, site: Site, { token }: Member, number: string): Promise<void> {
+  const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'gov', '--seconds', '3000');
+  const answer = await page.request.post(`${site.origin}/api/lotteries.gov.create`, {
+    headers: { Authorization: token, 'Idempotency-Key': randomUUID() },
+    data: { betId, slip: [{ ref: 'a', add: 0, option: 'teng_bon_2', number, price: 10, multiply: 90 }] },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('table', { name: 'รายการเดินบัญชี' }).getByRole('row').filter({ has: page.getByRole('button') });
+
+test('a statement by groups, searched, with a row in full, and as a table to take along', async ({ page, site }) => {
+  const member = await signedUp(page, site);
+  const baht = await deposited(page.request, site, member, 500);
+  await placed(page, site, member, '56');
+  await page.goto('/credit/statement');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText('แทงหวยรัฐบาล');
+  await expect(rows(page).first()).toContainText(`คงเหลือ ${(baht - 10).toFixed(2)}`);
+  await picture(page, 'statement-all');
+
+  const main = page.getByRole('main');
+  await main.getByRole('tab', { name: 'ฝาก', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await main.getByRole('tab', { name: 'เกม' }).click();
+  await expect(main.getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();
+  await picture(page, 'statement-empty');
+  await main.getByRole('tab', { name: 'ทั้งหมด' }).click();
+  await main.getByRole('searchbox').fill('10.00');
+  await expect(rows(page)).toHaveCount(1);
+  await main.getByRole('searchbox').fill('');
+  await expect(rows(page)).toHaveCount(3);
+
+  await rows(page).first().getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'รายละเอียด' });
+  await expect(details.getByText(/^\d+-\d+$/)).toBeVisible();
+  await expect(details.getByRole('link', { name: 'ดูรายการฝาก' })).toBeVisible();
+  await picture(page, 'statement-row');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(rows(page).nth(1).getByRole('button')).toBeFocused();
+
+  for (const [format, head] of [['CSV', '\uFEFFเวลา'], ['PDF', '%PDF']] as const) {
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: `บันทึกเป็น ${format}` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^chokdee-.*\\.${format.toLowerCase()}$`));
+    expect((await readFile((await file.path())!)).toString().startsWith(head)).toBe(true);
+  }
+});
+
+test('money that comes is on the statement without a reload', async ({ page, site }) => {
+  const member = await signedUp(page, site);
+  await page.goto('/credit/statement');
+  await expect(page.getByRole('main').getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const baht = await deposited(page.request, site, member, 200);
+  await expect(rows(page).first()).toContainText(`คงเหลือ ${baht.toFixed(2)}`);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('affiliate cash and points have statements of their own', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/credit/statement?group=affiliate');
+  const main = page.getByRole('main');
+  await expect(main.getByText('โยกได้ 0.00 บาท')).toBeVisible();
+  await main.getByLabel('จำนวนเงินที่จะโยก').fill('5');
+  await main.getByRole('button', { name: 'โยกเข้าเงินสด' }).click();
+  await expect(main.getByText('มากกว่ายอดที่คุณมี')).toBeVisible();
+  await picture(page, 'statement-affiliate');
+  await main.getByRole('tab', { name: 'คะแนน' }).click();
+  await expect(main.getByText('ไม่มีคะแนนในช่วงนี้')).toBeVisible();
+  await picture(page, 'statement-points');
+  expect(await balanceOf(page)).toBe(0);
+});
