@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpSlipVerifier } from './http-slip-verifier.ts';
+
+let bank: Server;
+let base: string;
+let asked: { url?: string | undefined; authorization?: string | undefined }[];
+let answer: { status: number; body: string } | 'silence';
+
+beforeAll(async () => {
+  bank = createServer((request, response) => {
+    asked.push({ url: request.url, authorization: request.headers.authorization });
+    if (answer !== 'silence') response.writeHead(answer.status, answer.status === 302 ? { Location: '/elsewhere' } : {}).end(answer.body);
+  });
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/v1/slips/`;
+});
+afterAll(() => {
+  bank.closeAllConnections();
+  bank.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const code = { sendingBank: '014', transRef: '202104226NhU5zDFiSfvuhN3s' };
+const data = {
+  transRef: code.transRef, sendingBank: '014', receivingBank: '004', transDate: '20210422', transTime: '09:05:07',
+  receiver: { displayName: 'Chokdee', account: { type: 'BANKAC', value: 'xxx-x-x6789-x' }, proxy: { type: 'MSISDN', value: 'xxx-xxx-5678' } },
+  amount: 250.5, ref1: '', countryCode: 'TH',
+};
+const askOf = (said: typeof answer) => {
+  answer = said;
+  return httpSlipVerifier({ url: () => base, token: 'a token' }, 300).ask(code);
+};
+const ask = (body: object) => askOf({ status: 200, body: JSON.stringify(body) });
+
+const said = (changes: object): typeof answer => ({ status: 200, body: JSON.stringify({ data: { ...data, ...changes } }) });
+
+test('a slip is asked about by its number and bank, with the token', async () => {
+  await ask({ data });
+  expect(asked).toEqual([{ url: '/v1/slips/202104226NhU5zDFiSfvuhN3s?sendingBank=014', authorization: 'Bearer a token' }]);
+});
+
+test('what is confirmed is read to the satang, at Thai time', async () => {
+  expect(await ask({ status: { code: 1000, description: 'Success' }, data })).toEqual({
+    outcome: 'confirmed',
+    facts: { transRef: code.transRef, amount: 25_050, receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }, sentAt: '2021-04-22T09:05:07+07:00' },
+  });
+});
+
+test('what is left out of the receiver is unknown of him', async () => {
+  const answered = await ask({ data: { ...data, amount: '250.50', receivingBank: null, receiver: { account: null, proxy: {} } } });
+  expect(answered).toMatchObject({ outcome: 'confirmed', facts: { amount: 25_050, receiver: { bankCode: undefined, accountNumber: undefined, promptPay: undefined } } });
+});
+
+test('a transfer that it does not know is unknown', async () => {
+  expect(await askOf({ status: 404, body: '{}' })).toEqual({ outcome: 'unknown' });
+});
+
+test.each([
+  ['a failure', { status: 500, body: '{}' }],
+  ['a refusal of the token', { status: 401, body: '{}' }],
+  ['too many questions', { status: 429, body: '{}' }],
+  ['a way elsewhere: the token is for it alone', { status: 302, body: '' }],
+  ['a page', { status: 200, body: '<html>' }],
+  ['nothing', { status: 200, body: '' }],
+  ['another form', { status: 200, body: '{"data":{}}' }],
+  ['silence', 'silence'],
+  ['another transfer', said({ transRef: '202104226NhU5zDFiSfvuhN3t' })],
+  ['a sum of nothing', said({ amount: 0 })],
+  ['a sum below nothing', said({ amount: -5 })],
+  ['a sum of parts of a satang', said({ amount: 1.005 })],
+  ['a day that there is not', said({ transDate: '20211399' })],
+] as [string, typeof answer][])('%s says nothing of the slip', async (_, given) => {
+  expect(await askOf(given)).toMatchObject({ outcome: 'unavailable' });
+});
+
+test('nobody to ask says nothing either', async () => {
+  expect(await httpSlipVerifier({ url: () => undefined, token: '' }).ask(code)).toMatchObject({ outcome: 'unavailable' });
+  expect(await httpSlipVerifier({ url: () => 'http://127.0.0.1:1', token: '' }).ask(code)).toMatchObject({ outcome: 'unavailable' });
+});
