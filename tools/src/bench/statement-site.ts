@@ -58,5 +58,5 @@ function movement(memberId: string, at: number, deposit: boolean) {
   const id = `bench-${at}`;
   return deposit
     ? { key: id, hash: '', type: 'DEPOSIT' as const, memberId, reference: { kind: 'deposit', id }, account: 'cash' as const, amount: toSatang(100_000_000), house: 'house:bank:bench' as const }
-    : { key: id, hash: '', type: 'BET_YEEKEE' as const, memberId, reference: { kind: 'poy', id }, account: 'cash' as const, amount: toSatang(-100), house: 'round:bench:pool' as const };
+    : { key: id, hash: '', type: 'BET_YEEKEE' as const, memberId, reference: { kind: 'poy', id }, account: 'cash' as const, amount: toSatang(-100), house: 'house:pnl:bench' as const };
 }
