@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   'auth-timing': () => import('./auth-timing.ts'),
   federation: () => import('./federation.ts'),
   ledger: () => import('./ledger.ts'),
+  scroll: () => import('./scroll.ts'),
   slips: () => import('./slips.ts'),
   statement: () => import('./statement.ts'),
   toggle: () => import('./toggle.ts'),

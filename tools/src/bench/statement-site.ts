@@ -16,6 +16,8 @@ export interface StatementSite {
   running: RunningServer;
   /** Gives a demo member a history of so many movements, of which so many are deposits, evenly among the bets. */
   fill(account: number, movements: number, deposits: number): Promise<void>;
+  /** What a demo member signs in with. */
+  signInOf(account: number): { userName: string; password: string };
   /** Signs a demo member in. */
   member(account: number): Promise<StatementMember>;
   close(): Promise<void>;
@@ -37,15 +39,15 @@ export async function statementSite(options?: StartOptions): Promise<StatementSi
         await postMany(db, Array.from({ length: count }, (_, at) => movement(row!.memberId, from + at, (from + at) % every === 0)));
       }
     },
+    signInOf,
     async member(account) {
-      const { userName } = demoAccounts[account]!;
       const response = await fetch(`${running.url}/api/users.login.domain-lotto`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-requested-with': 'chokdee' },
-        body: JSON.stringify({ userName, password: DEMO_PIN }),
+        body: JSON.stringify(signInOf(account)),
       });
       if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`);
-      return { userName, token: response.headers.get('authorization') ?? '' };
+      return { userName: demoAccounts[account]!.userName, token: response.headers.get('authorization') ?? '' };
     },
     async close() {
       await running.stop();
@@ -53,6 +55,8 @@ export async function statementSite(options?: StartOptions): Promise<StatementSi
     },
   };
 }
+
+const signInOf = (account: number) => ({ userName: demoAccounts[account]!.userName, password: DEMO_PIN });
 
 function movement(memberId: string, at: number, deposit: boolean) {
   const id = `bench-${at}`;
