@@ -3,7 +3,6 @@ import type { DepositId } from '@chokdee/shared/contracts/ids';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useHold } from '@chokdee/shared/session';
 import { ErrorState, LoadingState } from '@chokdee/shared/ui';
-import { isOpen } from './is-open.ts';
 import { Outcome } from './outcome.tsx';
 import { useDeposit, type DepositCall } from './use-deposit.ts';
 
@@ -25,8 +24,8 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
     document.documentElement.scrollTop = 0;
   }, []);
   const deposit = current.state === 'ready' ? current.data : created;
-  // Whoever is paying must not lose the sum from under his eyes.
-  useHold('wallet', deposit !== undefined && isOpen(deposit) && (!timeUp || deposit.status === 'matched'));
+  // Whoever is paying must not lose the sum from under his eyes; a transfer that we look for is none.
+  useHold('wallet', deposit?.status === 'matched' || (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp));
 
   if (!deposit) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
   if (deposit.status !== 'pending') return <Outcome deposit={deposit} status={deposit.status} />;

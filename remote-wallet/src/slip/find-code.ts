@@ -5,6 +5,9 @@ import { pictureViews, type PictureView } from './picture-views.ts';
 /** slip: a slip's code; other: a code, but of no slip; none: none that this browser finds; unreadable: it cannot even show the picture. */
 export type Found = ({ kind: 'slip' } & SlipCode) | { kind: 'other' | 'none' | 'unreadable' };
 
+/** After that no further piece is looked at: the server does it better, and the member waits. */
+const PATIENCE_MS = 4_000;
+
 /** Not every browser has it, and TypeScript knows it not. */
 interface Detector {
   detect(picture: ImageBitmap): Promise<{ rawValue: string }[]>;
@@ -35,8 +38,10 @@ async function* codesOn(bitmap: ImageBitmap): AsyncGenerator<string> {
     const seen = await new BarcodeDetector({ formats: ['qr_code'] }).detect(bitmap).catch(() => []);
     for (const { rawValue } of seen) yield rawValue;
   }
+  const untilMs = performance.now() + PATIENCE_MS;
   for (const view of pictureViews(bitmap.width, bitmap.height)) {
     await nextTask();
+    if (performance.now() > untilMs) return;
     const { data, width, height } = drawn(bitmap, view);
     const seen = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
     if (seen?.data) yield seen.data;

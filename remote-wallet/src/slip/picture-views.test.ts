@@ -1,7 +1,7 @@
 import { pictureViews } from './picture-views.ts';
 
 test('the whole picture comes first, small enough to be looked at in one go', () => {
-  expect(pictureViews(3000, 4000)[0]).toEqual({ x: 0, y: 0, width: 3000, height: 4000, drawnWidth: 525, drawnHeight: 700 });
+  expect(pictureViews(3000, 4000)[0]).toEqual({ x: 0, y: 0, width: 3000, height: 4000, drawnWidth: 375, drawnHeight: 500 });
 });
 
 test('no piece is drawn larger than it is', () => {

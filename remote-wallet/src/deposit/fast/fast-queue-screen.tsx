@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
@@ -9,12 +10,20 @@ import { DepositView } from '../deposit-view.tsx';
 import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 
+const LINE_POLL_MS = 15_000;
+
 /** The fast deposit that the address names, or else the oldest open one, large; the other open ones below it. */
 export function FastQueueScreen() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
   const queue = useCall(depositCalls.fastQueue, {});
+  const refresh = useEffectEvent(() => queue.state !== 'loading' && queue.reload());
   useAnyDepositChange(() => queue.state !== 'loading' && queue.reload());
+  // Others go out of the line, which nobody tells this page.
+  useEffect(() => {
+    const poll = setInterval(() => document.visibilityState === 'visible' && refresh(), LINE_POLL_MS);
+    return () => clearInterval(poll);
+  }, []);
   const open = queue.state === 'ready' ? queue.data : [];
   const id = depositId.safeParse(query.get('id')).data ?? open[0]?.id;
   const shown = open.find((deposit) => deposit.id === id);
