@@ -90,7 +90,18 @@ test('one that the bank has never heard of is sent again under the same id', asy
   await leftUnknown('lost');
   await later();
   expect(bank.told.map((order) => order.id)).toEqual([id, id]);
-  expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'sending', 'paid']);
+  expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'paid']);
+});
+
+test('of one that is told to the bank again and again each state is shown once, and the one that it is in last', async () => {
+  await leftUnknown('lost', 'lost', 'lost');
+  for (let at = 0; at < 2; at += 1) {
+    await later();
+    expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown']);
+  }
+  await everythingDue(site);
+  await expect(payoutsOf(site, { ...bank.payouts, send: () => Promise.reject(new Error('killed')) }).step()).rejects.toThrow('killed');
+  expect(await timeline()).toEqual(['pending', 'approved', 'sending', 'unknown', 'sending']);
 });
 
 test('as long as the bank says nothing it is asked at growing intervals, and nothing moves', async () => {
