@@ -22,7 +22,7 @@ create table slip_verifies (
   primary key (member_id, id),
   check ((status = 'pending') = (due_at is not null)),
   check ((status = 'rejected') = (reason is not null)),
-  check (status <> 'verified' or amount is not null)
+  check (status <> 'verified' or amount is not null and bank_trans_ref is not null)
 );
 create index slip_verifies_by_time on slip_verifies (member_id, created_at desc);
 create index slip_verifies_due on slip_verifies (due_at) where status = 'pending';
@@ -35,3 +35,20 @@ create table slip_claims (
   slip_verify_id uuid not null,
   primary key (sending_bank, trans_ref)
 );
+
+-- The money of every verified slip is its member's, in the sum that was confirmed, and no transfer stands behind two.
+create view slips_i17_not_its_members_money as
+select s.member_id, s.id, s.bank_id, s.bank_trans_ref, s.amount, t.amount as transferred, t.state, t.member_id as owner_id
+from slip_verifies s left join bank_transfers t on t.bank_id = s.bank_id and t.trans_ref = s.bank_trans_ref
+where s.status = 'verified' and (t.member_id is distinct from s.member_id or t.amount <> s.amount or t.state not in ('matched', 'assigned'));
+create view slips_i17_claimed_by_none_or_twice as
+select s.member_id, s.id, s.sending_bank, s.trans_ref, s.status
+from slip_verifies s left join slip_claims c on c.sending_bank = s.sending_bank and c.trans_ref = upper(s.trans_ref)
+where s.status in ('verified', 'pending') and c.slip_verify_id is distinct from s.id;
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'chokdee_app') then
+    revoke insert, update, delete on slips_i17_not_its_members_money, slips_i17_claimed_by_none_or_twice from chokdee_app;
+  end if;
+end $$;

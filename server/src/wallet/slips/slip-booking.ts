@@ -34,11 +34,11 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   const paid = await payDepositBySlip(tx, { ...transfer, memberId, slipVerifyId: slip.id, ...(wanted ? { depositId: wanted.id } : {}), receivedAt: facts.sentAt });
   switch (paid.outcome) {
     case 'credited':
-      return { row: await writeVerified(tx, slip, facts.amount, paid.depositId), credited: paid };
+      return { row: await writeVerified(tx, slip, transfer, paid.depositId), credited: paid };
     case 'known': {
       const credited = paid.memberId && { memberId: paid.memberId, ...(paid.depositId ? { depositId: paid.depositId } : {}) };
       if (!credited || credited.memberId !== memberId) return { refused: 'SLIP_DUPLICATE', ...(credited ? { credited } : {}) };
-      return { row: await writeVerified(tx, slip, facts.amount, paid.depositId), credited };
+      return { row: await writeVerified(tx, slip, transfer, paid.depositId), credited };
     }
     case 'suspense':
       return { row: await writeUndecided(tx, slip, transfer, UNDECIDED_SECONDS) };
@@ -49,10 +49,11 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
 
 /** What a person has decided of a transfer meanwhile; he may still be at it. */
 export async function lookAgain(tx: Queryable, slip: SlipRow): Promise<Verdict> {
-  const transfer = await whoseTransfer(tx, { bankId: slip.bankId!, transRef: slip.bankTransRef! });
-  if (transfer?.state === 'suspense') {
+  const transfer = { bankId: slip.bankId!, transRef: slip.bankTransRef!, amount: slip.amount! };
+  const known = await whoseTransfer(tx, transfer);
+  if (known?.state === 'suspense') {
     await postpone(tx, slip, UNDECIDED_SECONDS);
     return { row: slip };
   }
-  return transfer?.memberId === slip.memberId ? { row: await writeVerified(tx, slip, slip.amount!, transfer.depositId ?? undefined) } : { refused: 'SLIP_DUPLICATE' };
+  return known?.memberId === slip.memberId ? { row: await writeVerified(tx, slip, transfer, known.depositId ?? undefined) } : { refused: 'SLIP_DUPLICATE' };
 }

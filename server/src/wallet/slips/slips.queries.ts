@@ -76,16 +76,23 @@ export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promi
   return db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
 }
 
-export async function writeVerified(tx: Queryable, { memberId, id }: SlipRow, amount: Satang, depositId: DepositId | undefined): Promise<SlipRow> {
+/** A transfer as our bank has it. */
+export interface BankTransfer {
+  bankId: string;
+  transRef: string;
+  amount: Satang;
+}
+
+export async function writeVerified(tx: Queryable, { memberId, id }: SlipRow, { bankId, transRef, amount }: BankTransfer, depositId: DepositId | undefined): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
-    `update slip_verifies set status = 'verified', amount = $3, deposit_id = $4, due_at = null where member_id = $1 and id = $2 returning ${columns}`,
-    [memberId, id, amount, depositId],
+    `update slip_verifies set status = 'verified', bank_id = $3, bank_trans_ref = $4, amount = $5, deposit_id = $6, due_at = null where member_id = $1 and id = $2 returning ${columns}`,
+    [memberId, id, bankId, transRef, amount, depositId],
   );
   return row!;
 }
 
 /** The slip is good, and whose its money is a person decides. */
-export async function writeUndecided(tx: Queryable, { memberId, id }: SlipRow, transfer: { bankId: string; transRef: string; amount: Satang }, dueInSeconds: number): Promise<SlipRow> {
+export async function writeUndecided(tx: Queryable, { memberId, id }: SlipRow, transfer: BankTransfer, dueInSeconds: number): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
     `update slip_verifies set bank_id = $3, bank_trans_ref = $4, amount = $5, due_at = clock_timestamp() + make_interval(secs => $6) where member_id = $1 and id = $2 returning ${columns}`,
     [memberId, id, transfer.bankId, transfer.transRef, transfer.amount, dueInSeconds],

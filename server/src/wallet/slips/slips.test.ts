@@ -1,10 +1,12 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
@@ -137,6 +139,44 @@ test('a sum with the tail of another\'s deposit pays that one, and the slip is a
   expect([await cash(), await cash(nok), await statusOf(theirs.id, nok)]).toEqual([0, theirs.prepareTotal, 'success']);
 });
 
+describe('a second transfer of a sum whose tail was another\'s', () => {
+  let operator: TestMember;
+  const undecided = async () => {
+    const [slip, nok] = [newSlip(), await site.registerMember()];
+    const theirs = await fastDeposit(300, nok);
+    await told(newSlip(), theirs.prepareTotal);
+    verifier.knows(slip, theirs.prepareTotal / 100);
+    expect((await send(slip)).json()).toMatchObject({ status: 'pending', amount: theirs.prepareTotal / 100 });
+    return { slip, sum: theirs.prepareTotal };
+  };
+  const decide = async (call: typeof operatorTransferCalls.assignTransfer | typeof operatorTransferCalls.returnTransfer, slip: ReturnType<typeof newSlip>) => {
+    operator ??= await site.registerMember('operator');
+    await site.ask(call, { bankId: 'kbank', transRef: slip.transRef, userName: malee.userName, reason: 'He has shown the slip' }, { as: operator });
+    await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+    while (await site.services.slips.step(log));
+    return (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+  };
+
+  test('is not credited by showing its slip again', async () => {
+    const { slip } = await undecided();
+    expect((await send(slip)).json()).toMatchObject({ status: 'pending' });
+    await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+    while (await site.services.slips.step(log));
+    expect(await cash()).toBe(0);
+  });
+
+  test('is verified when an operator has said whose it is', async () => {
+    const { slip, sum } = await undecided();
+    expect(await decide(operatorTransferCalls.assignTransfer, slip)).toMatchObject({ status: 'verified', amount: sum });
+    expect(await cash()).toBe(sum);
+  });
+
+  test('is rejected when he has sent it back', async () => {
+    const { slip } = await undecided();
+    expect(await decide(operatorTransferCalls.returnTransfer, slip)).toMatchObject({ status: 'rejected', reason: 'SLIP_DUPLICATE' });
+  });
+});
+
 describe('while nobody can confirm slips', () => {
   const away = (slip: ReturnType<typeof newSlip>) => verifier.says(slip, { outcome: 'unavailable', why: 'away' });
   const due = () => site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
@@ -203,4 +243,8 @@ test('a member sends so many pictures in a minute, and is told how long to wait'
   for (let sent = 0; sent < 40 && answers.at(-1) !== 429; sent += 1) answers.push((await sendSlip(site, malee, 'no file', undefined)).statusCode === 422 ? (await sendSlip(site, malee, Buffer.from('no picture at all'))).statusCode : 0);
   expect(answers.at(-1)).toBe(429);
   expect(answers.length).toBeGreaterThan(10);
+});
+
+test('nothing of all this breaks an invariant', async () => {
+  expect(await reconcile(site.db)).toEqual([]);
 });
