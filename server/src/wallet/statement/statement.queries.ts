@@ -89,7 +89,7 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
        ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
      ), judged as (
        select *, row_number() over newest_first as rank,
-         $9::text is null or position($9 in lower(id)) > 0 or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint as found
+         $9::text is null or (deposit_id is null and position($9 in id) > 0) or position($9 in lower(coalesce(reference_id, ''))) > 0 or abs(amount) = $10::bigint as found
        from looked_at window newest_first as (order by ordered_at desc, place desc, deposit_id desc)
      ), counted as (
        select *, count(*) filter (where found) over (order by rank) as found_so_far from judged
