@@ -63,7 +63,7 @@ test('a bank transfer waits in line with its exact sum, is cancelled, made anew 
   await main.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
   await picture(page, 'deposit-cancel');
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
-  await expect(main.getByRole('status').getByText('ยกเลิกแล้ว')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'ยกเลิกแล้ว' })).toBeVisible();
   await picture(page, 'deposit-cancelled');
 
   await main.getByRole('button', { name: 'สร้างรายการใหม่ 1,500.00 บาท' }).click();
