@@ -13,7 +13,7 @@ export interface Tried {
   seconds: number;
 }
 
-const TIMEOUT_MS = 300_000;
+const FILE_TIMEOUT_MS = 240_000;
 const SPOILT = /MigrationError|Test suite failed to run/;
 /** No fault ends in a test that fails: a hang does too, and counts. */
 const HUNG = 'it hung';
@@ -44,7 +44,7 @@ export async function tests(folder: string, files: readonly string[]): Promise<T
 function jest(cwd: string, files: readonly string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const args = ['node_modules/jest/bin/jest.js', '-w', '1', '--bail', '--colors=false', '--runTestsByPath', ...files];
-    const child = execFile(process.execPath, args, { cwd, timeout: TIMEOUT_MS, maxBuffer: 50_000_000 }, (_error, stdout, stderr) =>
+    const child = execFile(process.execPath, args, { cwd, timeout: FILE_TIMEOUT_MS * files.length, maxBuffer: 50_000_000 }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode, output: `${stdout}\n${stderr}` }));
   });
 }
