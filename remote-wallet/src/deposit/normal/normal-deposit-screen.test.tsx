@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -52,4 +54,28 @@ it('goes to the time when it is none, and sends nothing', async () => {
   expect(screen.getByLabelText(/^Time/)).toHaveFocus();
   expect(screen.getByLabelText(/^Time/)).toHaveAccessibleDescription(/Please give the date and time of the transfer/);
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
+});
+
+it('takes along a slip that the bank has not confirmed yet, and not one that was put away', async () => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:slip'), revokeObjectURL: jest.fn() });
+  const net = network();
+  const id = slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001');
+  net.reply(slipVerifyCalls.create, { id, status: 'pending', sendingBank: '004', transRef: '014242082547BPM04988', createdAt: new Date().toISOString() });
+  net.forget(depositCalls.createNormal);
+  net.refuse(depositCalls.createNormal, 'DEPOSIT_LIMIT');
+  const user = userEvent.setup();
+  await open();
+  await user.type(await screen.findByLabelText('Amount in baht'), '500');
+  await user.selectOptions(screen.getByLabelText('Day of the transfer'), payDays(bangkokDay(new Date()))[1]!);
+  await user.type(screen.getByLabelText(/^Time/), '14:05');
+  await user.upload(screen.getByLabelText('Choose picture'), new File(['bytes'], 'slip.png', { type: 'image/png' }));
+  await user.click(await screen.findByRole('button', { name: 'Send it all the same' }));
+  await screen.findByText(/The bank has not answered yet/);
+  const report = () => user.click(screen.getByRole('button', { name: 'Report this transfer' }));
+  await report();
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+  await report();
+  const [first, second] = net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire);
+  expect(first).toMatchObject({ slipVerifyId: id });
+  expect(second).not.toHaveProperty('slipVerifyId');
 });
