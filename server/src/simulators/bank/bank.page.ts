@@ -18,7 +18,7 @@ const statements = ({ bankId, name }: SimulatedAccount) =>
 
 const row = ({ transRef, target, account, amount, payerName, payerAccount, at, answer }: SimulatedTransfer) =>
   `<tr><td>${escaped(at.slice(0, 19).replace('T', ' '))}</td><td>${escaped(transRef)}</td><td>${escaped(account?.name ?? 'nobody of the site')}<br>${escaped(target)}</td>
-  <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code></td>
+  <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code><br><a href="/slips/${encodeURIComponent(transRef)}.png">Slip</a></td>
   <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${sum} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
 
 /** The simulator's only page: pay a code, transfer to an account, see what became of it. Works without script. */

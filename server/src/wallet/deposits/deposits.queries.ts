@@ -153,7 +153,7 @@ export async function markMatched(tx: Queryable, memberId: MemberId, id: Deposit
 /** Whose bill a payer's bank named; locked, so that one transfer resolves it. */
 export async function billedBy(tx: Queryable, bankId: string, reference: string): Promise<{ memberId: MemberId; depositId: DepositId; total: Satang } | undefined> {
   const [row] = await tx.query<{ memberId: MemberId; depositId: DepositId; total: Satang }>(
-    `select member_id as "memberId", id as "depositId", prepare_total as total from deposits where bill_reference = $2 and bank_id = $1 for update`,
+    `select member_id as "memberId", id as "depositId", prepare_total as total from deposits where bill_reference = upper(trim($2)) and bank_id = $1 for update`,
     [bankId, reference],
   );
   return row;

@@ -74,6 +74,18 @@ test.each([
   expect(await cash()).toBe(deposit.prepareTotal + difference * 100);
 });
 
+test('money that comes when its sum is held no more waits, and says which deposit it may be', async () => {
+  const deposit = await openFast();
+  await site.db.query(`update deposits set expires_at = site_now(), created_at = created_at - interval '2 hours' where id = $1`, [deposit.id]);
+  await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [deposit.id]);
+  const { transRef, answer } = await tells({ amount: bahtNumber(deposit.prepareTotal) });
+  expect(answer).toEqual({ outcome: 'suspense' });
+  expect((await waiting(transRef))!.candidates).toEqual([expect.objectContaining({ depositId: deposit.id, why: 'late' })]);
+  const given = await site.ask(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why }, { as: operator });
+  expect(given).toMatchObject({ state: 'assigned', depositId: deposit.id });
+  expect((await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).status).toBe('success');
+});
+
 test('a payer whose number shows through its mask is found', async () => {
   const deposit = await site.ask(depositCalls.createFast, { bankId: 'scb', prepareAmount: 900, bankCode: '004', bankAccountNumber: '1234567890' }, { as: anong });
   const { transRef } = await tells({ bankId: 'scb', amount: 300, payerAccount: 'XXX-X-X6789-0' });
