@@ -1,0 +1,36 @@
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { buildTransaction } from '../testing/transaction.ts';
+import { windowOf } from './statement-days.ts';
+import { readOlder, withNewer } from './statement-pages.ts';
+
+const [a, b, c, d] = Array.from({ length: 4 }, () => buildTransaction({ balance: 0 })) as [ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>, ReturnType<typeof buildTransaction>];
+const request = windowOf({ from: '2026-03-01', to: '2026-03-01' });
+const { signal } = new AbortController();
+
+test('newer rows go on top, and what was read below stays with its end', () => {
+  const known = { rows: [b, c], next: 'c' };
+  expect(withNewer(known, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b, c], next: 'c' });
+  expect(withNewer(known, { rows: [b, c], next: 'c' })).toBe(known);
+  expect(withNewer({ rows: [] }, { rows: [a] })).toEqual({ rows: [a], next: undefined });
+});
+
+test('where more is new than was asked for, the statement begins anew: a gap would be a lie', () => {
+  expect(withNewer({ rows: [c, d] }, { rows: [a, b], next: 'b' })).toEqual({ rows: [a, b], next: 'b' });
+});
+
+test('each page is as long as all before it, up to the most', async () => {
+  const network = fakeNetwork();
+  network.reply(walletCalls.transactions, { transactions: [d] });
+  for (const length of [0, 100, 350, 5_000]) await readOlder(request, { rows: Array.from({ length }, () => c), next: 'c' }, signal);
+  expect(network.requestsOf(walletCalls.transactions).map(({ wire }) => (wire as { limit: number }).limit)).toEqual([100, 100, 350, 1_000]);
+});
+
+test('pages without a row lead on to the next, until none is left', async () => {
+  const network = fakeNetwork();
+  network.reply(walletCalls.transactions, { transactions: [], next: '2.2' });
+  network.reply(walletCalls.transactions, { transactions: [], next: '1.1' });
+  network.reply(walletCalls.transactions, { transactions: [] });
+  expect(await readOlder(request, { rows: [] }, signal)).toEqual({ rows: [], next: undefined });
+  expect(network.requestsOf(walletCalls.transactions)).toHaveLength(3);
+});
