@@ -61,7 +61,7 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
             <Icon name="wallet" />
             {text('affiliate.move')}
           </Button>
-          <Button variant="outline" size="lg" disabled={available === 0} onClick={() => setTyped(hundredthsText(available))}>
+          <Button variant="outline" size="lg" colorPalette="gray" disabled={available === 0} onClick={() => setTyped(hundredthsText(available))}>
             {text('affiliate.all')}
           </Button>
         </Stack>

@@ -11,6 +11,7 @@ import { RowDrawer } from './row-drawer.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { usualDays, windowOf, type StatementDays } from './statement-days.ts';
 import type { StatementRequest } from './statement-pages.ts';
+import { StatementTabList } from './statement-tab-list.tsx';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -47,13 +48,7 @@ export function StatementScreen() {
   return (
     <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
       <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })} variant="line" colorPalette="red">
-        <Tabs.List aria-label={text('statement.groups')} overflowX="auto" marginBottom="4">
-          {statementTabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} flexShrink="0" paddingX={{ base: '3', md: '4' }}>
-              {text(`statement.${name}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <StatementTabList chosen={tab} />
         <Tabs.Content value={tab} padding="0">
           {isCashTab(tab) && (
             <Stack gap="4">
