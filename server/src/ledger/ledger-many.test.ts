@@ -61,6 +61,12 @@ test('the same set from two sides at once takes effect once', async () => {
   for (const member of members) expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 15, version: 2 });
 });
 
+test('sets of other keys on the same accounts wait for each other', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => memberWithCash(db, 10)));
+  await Promise.all(Array.from({ length: 12 }, (_, at) => postMany(db, (at % 2 === 0 ? members : [...members].reverse()).map((member) => win(member, 5)))));
+  for (const member of members) expect(await balanceOf(db, member, 'cash')).toEqual({ satang: 70, version: 13 });
+});
+
 test('one element that overdraws on the way refuses the whole set and is named', async () => {
   const [rich, poor] = [await memberWithCash(db, 1000), await memberWithCash(db, 10)];
   const attempt = postMany(db, [win(rich, -5), win(poor, -10), win(poor, -1), win(poor, 100)]);

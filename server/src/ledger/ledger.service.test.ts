@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { bet, deposit, memberWithCash, testPool } from '../testing/money.ts';
@@ -61,6 +62,14 @@ test('a key is refused for another request, and belongs to its member alone', as
   await expect(deposit(db, one, 300, 'mine')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   expect(await bet(db, two, 5, 'mine')).toMatchObject({ replayed: false });
   expect(await balanceOf(db, one, 'cash')).toEqual({ satang: 700, version: 2 });
+});
+
+test('a key of the house has one effect too, and a key is no other type\'s', async () => {
+  const sweep = { key: randomUUID(), hash: 'sweep', type: 'POOL_SWEEP', memberId: null, reference: null } as const;
+  const postings = [{ account: testPool, amount: toSatang(-5) }, { account: 'house:pnl:lotto', amount: toSatang(5) }] as const;
+  const first = await post(db, sweep, postings);
+  expect(await post(db, sweep, postings)).toMatchObject({ replayed: true, transactionId: first.transactionId });
+  await expect(post(db, { ...sweep, type: 'DEPOSIT' }, postings)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 test('an overdraft writes nothing, so the same key succeeds once there is money', async () => {
