@@ -51,7 +51,7 @@ const columns = `t.id::text as id, e.created_at, t.type, e.amount, e.balance_aft
 const movements = `
   select ${columns}, e.created_at as ordered_at, e.version as place, null::uuid as deposit_id
     from ledger_entries e, lateral (select * from ledger_transactions where id = e.transaction_id offset 0) t
-   where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3 and (e.created_at, e.version) < ($4, $5::bigint)
+   where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and (e.created_at, e.version) < ($4, $5::bigint)
    order by e.created_at desc, e.version desc limit $7`;
 
 /**
@@ -63,7 +63,7 @@ const movementsOfTypes = `
     select ${columns}, t.created_at as ordered_at, t.id as place, null::uuid as deposit_id
       from ledger_transactions t,
         lateral (select * from ledger_entries where transaction_id = t.id offset 0) e
-     where t.member_id = $1 and e.member_id = $1 and e.account = 'cash' and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day' and t.created_at < $3
+     where t.member_id = $1 and e.member_id = $1 and e.account = 'cash' and t.type = wanted.type and t.created_at >= $2::timestamptz - interval '1 day'
        and e.created_at >= $2 and e.created_at < $3 and (t.created_at, t.id) < ($4, $5::bigint)
      order by t.created_at desc, t.id desc limit $7
   ) one order by ordered_at desc, place desc limit $7`;
@@ -71,7 +71,7 @@ const movementsOfTypes = `
 const asked = `
   select 'deposit:' || id as id, created_at, 'PREDEPOSIT' as type, coalesce(prepare_total, prepare_amount) as amount, null::bigint as balance_after,
     'deposit' as reference_kind, id::text as reference_id, created_at as ordered_at, 0::bigint as place, id as deposit_id
-    from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and (created_at, id) < ($4, $6::uuid)
+    from deposits where member_id = $1 and created_at >= $2 and (created_at, id) < ($4, $6::uuid)
    order by created_at desc, deposits.id desc limit $7`;
 
 /**
@@ -79,11 +79,11 @@ const asked = `
  * the limit where there are more, and the last one looked at where there may be more behind it.
  */
 export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
-  const { types, before, search } = window;
+  const { types, search } = window;
   const withAsked = types === undefined || types.includes('PREDEPOSIT');
   return db.query<FoundRow>(
     // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
-    `with given as (select $6::uuid, $8::text[]), looked_at as (
+    `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
        select * from (
          (${types ? movementsOfTypes : movements}) ${withAsked ? `union all (${asked})` : ''}
        ) both_kinds order by ordered_at desc, place desc, deposit_id desc limit $7
@@ -98,10 +98,18 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
        (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank
      from counted where (found and found_so_far <= $11) or rank = $7 order by rank`,
     [
-      memberId, window.from, window.until, ...before, window.lookedAt, types ?? [],
+      memberId, window.from, window.until, ...boundOf(window), window.lookedAt, types ?? [],
       search?.text.toLowerCase() ?? null, search?.satang ?? null, window.limit + 1,
     ],
   ).then((rows) => rows.map((row) => ({ ...row, depositId: row.depositId ?? undefined })));
+}
+
+const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
+
+/** The one bound that a page stands before: with two, an index is read from the later one on. */
+function boundOf({ before, until }: StatementWindow): StatementWindow['before'] {
+  const [time] = before;
+  return time === 'infinity' || Date.parse(time) >= until.getTime() ? [until.toISOString(), 0, FIRST_UUID] : before;
 }
 
 /** How many rows there are in all. */
