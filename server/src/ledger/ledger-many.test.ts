@@ -26,11 +26,11 @@ function win(memberId: string, satang: number, key: string = randomUUID()): Memb
 
 test('a set of wins gives each member a chain without gaps', async () => {
   const [one, two, fresh] = [await memberWithCash(db, 100), await memberWithCash(db, 100), randomUUID()];
-  const posted = await postMany(db, [win(two, 7), win(one, 10), win(two, 20), win(fresh, 5), win(one, 30)]);
+  const posted = await postMany(db, [win(two, 20), win(one, 30), win(two, 7), win(fresh, 5), win(one, 10)]);
   expect(posted.replayed).toEqual([false, false, false, false, false]);
   expect(posted.balances).toEqual([
-    { satang: 107, version: 2 },
-    { satang: 110, version: 2 },
+    { satang: 120, version: 2 },
+    { satang: 130, version: 2 },
     { satang: 127, version: 3 },
     { satang: 5, version: 1 },
     { satang: 140, version: 3 },
