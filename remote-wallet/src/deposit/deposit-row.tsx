@@ -2,7 +2,7 @@ import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht, formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Flex, Icon, LinkBox, LinkOverlay, Money, Text } from '@chokdee/shared/ui';
+import { Flex, Icon, LinkBox, LinkOverlay, Money, Stack, Text } from '@chokdee/shared/ui';
 import { depositPath } from './deposit-paths.ts';
 import { DepositStatus, statusKey } from './deposit-status.tsx';
 
@@ -20,22 +20,22 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
 
   return (
     <LinkBox as="li" minHeight="20" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
-      <Flex padding="4" gap="3" align="center" justify="space-between">
-        <div>
+      <Stack padding="4" gap="1">
+        <Flex gap="3" align="center" justify="space-between">
           <LinkOverlay asChild>
             <Link to={depositPath(deposit)} aria-label={name}>
               <Money satang={prepareTotal} fontSize="xl" fontWeight="semibold" />
             </Link>
           </LinkOverlay>
-          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {withChannel ? `${text(`choice.${channel}`)} · ${time}` : time}
-          </Text>
-        </div>
-        <Flex gap="2" align="center" flexShrink="0">
-          <DepositStatus status={status} channel={channel} />
-          <Icon name="chevron-right" color="fg.muted" />
+          <Flex gap="2" align="center" minWidth="0">
+            <DepositStatus status={status} channel={channel} />
+            <Icon name="chevron-right" color="fg.muted" flexShrink="0" />
+          </Flex>
         </Flex>
-      </Flex>
+        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {withChannel ? `${text(`choice.${channel}`)} · ${time}` : time}
+        </Text>
+      </Stack>
     </LinkBox>
   );
 }

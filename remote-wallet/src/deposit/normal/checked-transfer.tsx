@@ -2,7 +2,7 @@ import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Card, Icon, Money, Stack, Text, useSecondsUntil } from '@chokdee/shared/ui';
+import { Box, Button, Card, Icon, Money, Stack, Text, useSecondsUntil } from '@chokdee/shared/ui';
 import { CancelDeposit } from '../cancel-deposit.tsx';
 import { DepositStatus } from '../deposit-status.tsx';
 import { ReceiverCard } from '../receiver-card.tsx';
@@ -21,7 +21,9 @@ export function CheckedTransfer({ deposit, onExpired, onChanged }: CheckedTransf
     <Card.Root>
       <Card.Body>
         <Stack gap="5">
-          <DepositStatus status={deposit.status} channel="normal" />
+          <Box>
+            <DepositStatus status={deposit.status} channel="normal" />
+          </Box>
           <Money satang={deposit.prepareAmount} fontSize="4xl" fontWeight="bold" />
           <Text>{text('normal.checking')}</Text>
           <ReceiverCard receiver={deposit.receiver} />
