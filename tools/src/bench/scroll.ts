@@ -14,6 +14,8 @@ const FEW = 1_000;
 const DEPOSITS = 10;
 const FRAMES = 120;
 const GOAL = 1.2;
+/** Spreads the places where scrolling begins over the list, in no order. */
+const GOLDEN = 0.618;
 const READ_TIMEOUT_MS = 300_000;
 /** Frames come as soon as they are done, so that what is between them is what they cost. */
 const browserArgs = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu-vsync', '--disable-frame-rate-limit'];
@@ -32,7 +34,7 @@ export async function run(args: string[]): Promise<BenchResult> {
     // The first round finds caches empty.
     for (let round = 0; round <= rounds; round += 1) {
       const times = new Map<Page, number>();
-      for (const page of round % 2 === 0 ? [few, more] : [more, few]) times.set(page, await frameOf(page, round / (rounds + 1)));
+      for (const page of round % 2 === 0 ? [few, more] : [more, few]) times.set(page, await frameOf(page, (round * GOLDEN) % 1));
       const pair: [number, number] = [times.get(more)!, times.get(few)!];
       if (round > 0) pairs.push(pair);
       console.log(`${pair[1].toFixed(2).padStart(32)}${pair[0].toFixed(2).padStart(16)}${round === 0 ? '   (warm-up)' : ''}`);
