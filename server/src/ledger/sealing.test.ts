@@ -103,6 +103,14 @@ test('a lower number that is committed later is waited for, and money does not w
   expect(await reconcile(db)).toEqual([]);
 });
 
+test('whoever only tidies the table up is not waited for', async () => {
+  await somePostings(2);
+  await owner.transaction(async (tx) => {
+    await tx.query('lock table ledger_transactions in share update exclusive mode');
+    expect(await seal(db, signer)).toBe(1);
+  });
+});
+
 test('servers that seal at once make one chain', async () => {
   await somePostings(30);
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 1 }));

@@ -19,8 +19,8 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'those who write are not seen', kind: 'proof', file: 'server/migrations/0024_ledger_blocks.sql',
-    text: 'and mode not in (\'AccessShareLock\', \'RowShareLock\')',
+    what: 'those who write are not seen', kind: 'proof', file: 'server/migrations/0027_ledger_writers.sql',
+    text: 'and mode = \'RowExclusiveLock\'',
     replacement: 'and mode = \'AccessShareLock\'',
     tests: [sealingTest],
   },
