@@ -85,6 +85,16 @@ test('what the database cannot take at all harms nobody else', async () => {
   await queue.close();
 });
 
+test('a set that the database ended to untie a knot goes again', async () => {
+  const members = await Promise.all([1, 2].map(() => memberWithCash(db, 10)));
+  let knots = 2;
+  const knotted: Db = { ...db, query: <Row>(text: string, values?: readonly unknown[]) => db.query<Row>(knots-- > 0 ? "do $$ begin raise exception 'knot' using errcode = '40P01'; end $$" : text, knots < 0 ? values : undefined) };
+  const queue = postingQueue(knotted);
+  const posted = await Promise.all(members.map((member) => queue.post(movement(member, 5))));
+  expect(posted.map(({ balance }) => balance.satang)).toEqual([15, 15]);
+  await queue.close();
+});
+
 test('the same attempt many times at once has one effect', async () => {
   const member = await memberWithCash(db, 100);
   const queue = postingQueue(db);

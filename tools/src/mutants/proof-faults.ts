@@ -19,7 +19,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'those who write are not seen', kind: 'proof', file: 'server/migrations/0027_ledger_writers.sql',
+    what: 'those who write are not seen', kind: 'proof', file: 'server/migrations/0028_ledger_writers.sql',
     text: 'and mode = \'RowExclusiveLock\'',
     replacement: 'and mode = \'AccessShareLock\'',
     tests: [sealingTest],
