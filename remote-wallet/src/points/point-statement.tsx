@@ -48,7 +48,7 @@ export function PointStatement() {
       <DayPicker days={days} onChange={choose} backwards={backwards} />
       {rows.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
       {rows.state === 'error' && <ErrorState error={rows.error} onRetry={reload} />}
-      {rows.state === 'ready' && rows.data.length === 0 && <EmptyState icon="star" title={text('points.empty')} text={text('points.rule')} />}
+      {rows.state === 'ready' && rows.data.length === 0 && <EmptyState icon="star" title={text('points.empty')} />}
       {rows.state === 'ready' && rows.data.length > 0 && (
         <AccountRows label={text('statement.points')}>
           {rows.data.map((row) => (

@@ -116,3 +116,13 @@ test('a settlement that cannot be rewarded holds up no other, and nothing of it 
   await jobs().tick();
   expect(await earned(friend)).toEqual([0, 3]);
 });
+
+test('rewards that the ledger has otherwise than their settlement says are found', async () => {
+  const friend = await richMember();
+  await (await round([[friend, 20_000]]))();
+  await jobs().tick();
+  const shift = (by: number) => db.query('update settlement_rewards set points = points + $1 where bet_id = (select max(bet_id) from settlement_rewards)', [by]);
+  await shift(1);
+  expect((await reconcile(db)).map(({ invariant }) => invariant)).toEqual(['rewards_i18_not_as_earned']);
+  await shift(-1);
+});
