@@ -42,7 +42,7 @@ import { httpSlipVerifier, SIMULATED_TOKEN } from './wallet/slips/http-slip-veri
 import { slipReader, type SlipReader } from './wallet/slips/slip-reader.ts';
 import type { SlipVerifier } from './wallet/slips/slip-verifier.ts';
 import { slipService, SLIPS_PER_MINUTE } from './wallet/slips/slips.service.ts';
-import { bankAccountNames, type AccountNames } from './wallet/banks/account-names.ts';
+import { bankAccountNames, NAME_PATIENCE_MS, type AccountNames } from './wallet/banks/account-names.ts';
 import { bankApi } from './wallet/banks/bank-api.ts';
 import { bankPayouts, type PayoutPort } from './wallet/withdraws/payouts.ts';
 
@@ -99,8 +99,8 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const lineDependencies = { db, auth, provider: given.line ?? (channel && lineProvider(channel)) };
   const line = lineLogin(lineDependencies);
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
-  const api = bankApi({ url: () => env.BANK_API_URL ?? given.bankUrl?.(), secret: env.BANK_API_SECRET });
-  const bank = given.bank ?? { names: bankAccountNames(api), payouts: bankPayouts(api) };
+  const access = { url: () => env.BANK_API_URL ?? given.bankUrl?.(), secret: env.BANK_API_SECRET };
+  const bank = given.bank ?? { names: bankAccountNames(bankApi(access, NAME_PATIENCE_MS)), payouts: bankPayouts(bankApi(access)) };
   const notifyMoney = notifyMoneyOver(db, fanOut);
   const verifier = given.slipVerifier ?? httpSlipVerifier({ url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(), token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN });
   const slips = slipService({ db, reader: given.slipReader ?? slipReader(), verifier, limit: sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE }), fanOut, notifyMoney });

@@ -16,6 +16,9 @@ export interface AccountNames {
   ask(account: NamedAccount): Promise<NameAnswer>;
 }
 
+/** A member waits for it; without an answer by then he reads that it is pending. */
+export const NAME_PATIENCE_MS = 4_000;
+
 const reply = z.object({ result: z.enum(['match', 'mismatch', 'unknown']) });
 
 /** `POST /account-names` with the account; answered `{ "result": "match" | "mismatch" | "unknown" }`. */
