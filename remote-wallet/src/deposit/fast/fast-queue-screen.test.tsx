@@ -32,6 +32,19 @@ it('shows the oldest open one with number, sum, place in line and time, and the 
   expect(screen.getByRole('link', { name: 'Deposit of 1,000.31 baht, Waiting for your transfer' })).toHaveAttribute('href', `${path}?id=${second.id}`);
 });
 
+it('keeps the one in sight that is paid and leaves the queue', async () => {
+  const net = network();
+  await open();
+  await screen.findByRole('group', { name: 'Transfer exactly' });
+  net.forget(depositCalls.fastQueue);
+  net.forget(depositCalls.one);
+  net.reply(depositCalls.fastQueue, []);
+  net.reply(depositCalls.one, { ...first, status: 'success' });
+  act(() => bus.emit('wallet/deposit-changed', { id: first.id }));
+  expect(await screen.findByText('500.07 baht are in your cash balance.')).toBeVisible();
+  expect(screen.queryByText('Nothing is under way')).not.toBeInTheDocument();
+});
+
 it('copies number and sum as a bank\'s app takes them', async () => {
   network();
   const user = userEvent.setup();

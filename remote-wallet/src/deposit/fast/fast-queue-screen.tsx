@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { depositId } from '@chokdee/shared/contracts/ids';
+import { depositId, type DepositId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
@@ -25,7 +25,10 @@ export function FastQueueScreen() {
     return () => clearInterval(poll);
   }, []);
   const open = queue.state === 'ready' ? queue.data : [];
-  const id = depositId.safeParse(query.get('id')).data ?? open[0]?.id;
+  // It stays in sight when it is paid and leaves the queue.
+  const [oldest, setOldest] = useState<DepositId>();
+  if (!oldest && open[0]) setOldest(open[0].id);
+  const id = depositId.safeParse(query.get('id')).data ?? oldest;
   const shown = open.find((deposit) => deposit.id === id);
   const others = open.filter((deposit) => deposit.id !== id);
   const make = (
