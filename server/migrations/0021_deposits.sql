@@ -56,6 +56,8 @@ alter table bank_transfers
 update bank_transfers set state = 'matched', noticed_at = date_trunc('milliseconds', noticed_at) where member_id is not null;
 update bank_transfers set noticed_at = date_trunc('milliseconds', noticed_at) where member_id is null;
 alter table bank_transfers add check ((state in ('matched', 'assigned')) = (member_id is not null));
+-- To some banks' ears capitals and small letters are the same: a number must not be booked anew by the other.
+create unique index bank_transfers_number on bank_transfers (bank_id, upper(trans_ref));
 create index bank_transfers_by_time on bank_transfers (noticed_at);
 create index bank_transfers_by_state on bank_transfers (state, noticed_at);
 

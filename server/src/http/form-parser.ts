@@ -9,7 +9,10 @@ export function parseForms(app: FastifyInstance): void {
     const form = await sent.formData().catch((cause: unknown) => {
       throw new AppError('MALFORMED_BODY', undefined, { cause });
     });
-    return Object.fromEntries(form);
+    const fields = Object.fromEntries(form);
+    // Text that no database keeps.
+    if (Object.values(fields).some((field) => typeof field === 'string' && field.includes('\0'))) throw new AppError('MALFORMED_BODY');
+    return fields;
   });
   app.addContentTypeParser('*', (_request, _payload, done) => done(new AppError('MALFORMED_BODY')));
 }

@@ -122,8 +122,8 @@ test('fast deposits stand in line at their account in the order they were asked 
 async function slipOf(member: TestMember, status: 'pending' | 'verified' | 'rejected' = 'pending'): Promise<string> {
   const id = randomUUID();
   await site.db.query(
-    `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, amount, reason, created_at, due_at)
-     values ($1, $2::uuid, $3::text, '004', $2::uuid::text, 64000, case $3::text when 'rejected' then 'QR_UNVERIFIABLE' end, site_now(), case $3::text when 'pending' then clock_timestamp() + interval '1 day' end)`,
+    `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, amount, reason, bank_trans_ref, created_at, due_at)
+     values ($1, $2::uuid, $3::text, '004', $2::uuid::text, 64000, case $3::text when 'rejected' then 'QR_UNVERIFIABLE' end, $2::uuid::text, site_now(), case $3::text when 'pending' then clock_timestamp() + interval '1 day' end)`,
     [member.identity.uuid, id, status],
   );
   return id;

@@ -39,13 +39,17 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
   });
 
   /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
-  async function book(request: FastifyRequest, reply: FastifyReply, notice: BankNotice) {
-    if (!(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
+  async function book(request: FastifyRequest, reply: FastifyReply, told: BankNotice) {
+    const notice = { ...told, reference: storable(told.reference), payerAccount: storable(told.payerAccount), payerName: storable(told.payerName) };
+    if (`${notice.bankId}${notice.transRef}`.includes('\0') || !(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
     const result = await receiveTransfer(db, notice);
     await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);
     return reply.code(result.outcome === 'conflict' ? 409 : 200).send({ outcome: result.outcome });
   }
 }
+
+/** A name that no database keeps must not keep money out. */
+const storable = (text: string | undefined): string | undefined => text?.replaceAll('\0', '');
 
 const rawBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 

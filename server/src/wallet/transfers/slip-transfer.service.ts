@@ -37,23 +37,32 @@ export type SlipTransferOutcome =
  * It posts to the ledger, so it must be the last thing in its transaction that locks. Announce after the commit.
  */
 export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
+  return (await insertTransfer(tx, slip, 'slip')) ? bookNew(tx, slip) : bookKnown(tx, slip);
+}
+
+async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
   const { memberId } = slip;
-  const isNew = await insertTransfer(tx, slip, 'slip');
-  if (!isNew) {
-    const again = await toldAgain(tx, slip, 'slip');
-    if (again.outcome === 'conflict') return again;
-    const known = await lockTransfer(tx, slip);
-    if (known!.state !== 'suspense') return { outcome: 'known', memberId: known!.memberId ?? undefined, depositId: known!.depositId ?? undefined };
-  }
-  const claim = isNew ? await claimedBy(tx, slip.bankId, slip.amount) : undefined;
+  const claim = await claimedBy(tx, slip.bankId, slip.amount);
   if (claim && claim.memberId !== memberId) {
     const booked = await bookNewTransfer(tx, slip);
     return booked.outcome === 'credited' ? { ...booked, outcome: 'known' } : { outcome: 'suspense' };
   }
-
   const depositId = await paidDeposit(tx, slip);
-  await settleTransfer(tx, slip, { state: isNew ? 'matched' : 'assigned', memberId, depositId });
-  await (isNew ? postToMember : postFromSuspense)(tx, slip, { memberId, depositId });
+  await settleTransfer(tx, slip, { state: 'matched', memberId, depositId });
+  await postToMember(tx, slip, { memberId, depositId });
+  return { outcome: 'credited', memberId, depositId };
+}
+
+async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
+  const again = await toldAgain(tx, slip, 'slip');
+  if (again.outcome === 'conflict') return again;
+  const known = (await lockTransfer(tx, slip))!;
+  if (known.state !== 'suspense') return { outcome: 'known', memberId: known.memberId ?? undefined, depositId: known.depositId ?? undefined };
+
+  const { memberId } = slip;
+  const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
+  await settleTransfer(tx, known, { state: 'assigned', memberId, depositId });
+  await postFromSuspense(tx, known, { memberId, depositId });
   return { outcome: 'credited', memberId, depositId };
 }
 

@@ -92,6 +92,19 @@ test('a slip of another sum than the bank told of moves nothing', async () => {
   expect(await site.db.query('select amount, told_by from transfer_conflicts where trans_ref = $1', [transRef])).toEqual([{ amount: 10_001, told_by: 'slip' }]);
 });
 
+test('a number in other letters is the same number, whoever tells it', async () => {
+  const deposit = await openFast();
+  const transRef = `Ref${newTransRef()}`;
+  expect(await tells(transRef, deposit.prepareTotal)).toBe('credited');
+  expect(await tells(transRef.toUpperCase(), deposit.prepareTotal)).toBe('repeat');
+  expect(await shows({ transRef: transRef.toLowerCase(), amount: deposit.prepareTotal })).toMatchObject({ outcome: 'known', depositId: deposit.id });
+  expect(await tells(transRef.toLowerCase(), 10_000)).toBe('conflict');
+  const waiting = `Ref${newTransRef()}`;
+  await tells(waiting, 12_300);
+  expect(await shows({ transRef: waiting.toUpperCase(), amount: toSatang(12_300) })).toMatchObject({ outcome: 'credited' });
+  expect(await cash()).toBe(deposit.prepareTotal + 12_300);
+});
+
 test('notice, statement and slips of one transfer at the same moment book it once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const deposit = await openFast();

@@ -25,7 +25,7 @@ export async function assign(tx: Queryable, operator: Operator, key: TransferKey
   if (!memberId) throw new AppError('NOT_FOUND');
   refuseOwn(operator, { memberId });
   if (depositId && !(await depositById(tx, memberId, depositId))) throw new AppError('NOT_FOUND');
-  const paid = depositId && (await resolveDeposit(tx, memberId, depositId, { transferId: transferIdOf(key), amount: transfer.amount })) ? depositId : undefined;
+  const paid = depositId && (await resolveDeposit(tx, memberId, depositId, { transferId: transferIdOf(transfer), amount: transfer.amount })) ? depositId : undefined;
   return give(tx, operator, transfer, { memberId, depositId: paid }, { action: 'assign', reason });
 }
 
@@ -34,15 +34,15 @@ export async function confirm(tx: Queryable, operator: Operator, key: TransferKe
   const transfer = await waiting(tx, key);
   refuseOwn(operator, given);
   if (!(await depositById(tx, given.memberId, given.depositId))) throw new AppError('NOT_FOUND');
-  if (!(await resolveDeposit(tx, given.memberId, given.depositId, { transferId: transferIdOf(key), amount: transfer.amount }))) throw new AppError('DEPOSIT_STATE');
+  if (!(await resolveDeposit(tx, given.memberId, given.depositId, { transferId: transferIdOf(transfer), amount: transfer.amount }))) throw new AppError('DEPOSIT_STATE');
   return give(tx, operator, transfer, given, { action: 'confirm', reason });
 }
 
 /** Writes down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE */
 export async function giveBack(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
   const transfer = await waiting(tx, key);
-  await settleTransfer(tx, key, { state: 'returned', handledBy: operator.userName, reason });
-  await noteAction(tx, operator, { action: 'return', reason, ...key, amount: transfer.amount });
+  await settleTransfer(tx, transfer, { state: 'returned', handledBy: operator.userName, reason });
+  await noteAction(tx, operator, { action: 'return', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
   await postReturned(tx, transfer);
 }
 

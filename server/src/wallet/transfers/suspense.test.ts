@@ -161,6 +161,13 @@ test('the same transfer told with another sum moves nothing, is answered as a co
   expect(told).toMatchObject({ amount: deposit.prepareTotal, conflicts: [{ amount: deposit.prepareTotal + 100 }] });
 });
 
+test('a payer with a name that cannot be kept loses no money by it, and a number that cannot be is refused', async () => {
+  const { transRef, answer } = await tells({ amount: 44.25, payerName: 'So\0mchai', reference: '\0', payerAccount: 'XXX\0\\' });
+  expect(answer).toEqual({ outcome: 'suspense' });
+  expect(await waiting(transRef)).toMatchObject({ payerName: 'Somchai' });
+  expect((await bankTells(site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\0-0001' })).statusCode).toBe(422);
+});
+
 test('transfers are listed newest first, and a page goes on before the last of the one before', async () => {
   for (let at = 0; at < 3; at += 1) await tells({ amount: 10 + at });
   const [newest, second] = await site.ask(transfers, {}, { as: operator });

@@ -34,11 +34,11 @@ export async function insertTransfer(tx: Queryable, { bankId, transRef, amount, 
   return rows.length > 0;
 }
 
-/** Locked, so that one hand at a time decides on its money. */
+/** Locked, so that one hand at a time decides on its money. Its number is as it was told first, in capitals or not. */
 export async function lockTransfer(tx: Queryable, { bankId, transRef }: TransferKey): Promise<KnownTransfer | undefined> {
   const [known] = await tx.query<KnownTransfer>(
     `select bank_id as "bankId", trans_ref as "transRef", amount, state, member_id as "memberId", deposit_id as "depositId"
-       from bank_transfers where bank_id = $1 and trans_ref = $2 for update`,
+       from bank_transfers where bank_id = $1 and upper(trans_ref) = upper($2) for update`,
     [bankId, transRef],
   );
   return known;
@@ -66,8 +66,8 @@ export async function settleTransfer(tx: Queryable, { bankId, transRef }: Transf
   ]);
 }
 
-/** The sums of those of these transfers that were told before. */
+/** The sums of those of these transfers that were told before, by their numbers in capitals. */
 export async function knownAmounts(db: Queryable, bankId: string, transRefs: readonly string[]): Promise<Map<string, Satang>> {
-  const rows = await db.query<{ ref: string; amount: Satang }>('select trans_ref as ref, amount from bank_transfers where bank_id = $1 and trans_ref = any ($2)', [bankId, transRefs]);
+  const rows = await db.query<{ ref: string; amount: Satang }>('select upper(trans_ref) as ref, amount from bank_transfers where bank_id = $1 and upper(trans_ref) = any ($2)', [bankId, transRefs.map((ref) => ref.toUpperCase())]);
   return new Map(rows.map(({ ref, amount }) => [ref, amount]));
 }

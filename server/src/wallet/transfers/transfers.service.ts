@@ -30,7 +30,7 @@ export async function bookTransfer(tx: Queryable, notice: BankNotice, toldBy: To
 export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
   const known = await lockTransfer(tx, notice);
   if (!known || known.amount === notice.amount) return { outcome: 'repeat' };
-  await noteConflict(tx, notice, toldBy);
+  await noteConflict(tx, { ...known, amount: notice.amount }, toldBy);
   return { outcome: 'conflict', knownAmount: known.amount };
 }
 

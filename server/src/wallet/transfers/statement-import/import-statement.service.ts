@@ -33,11 +33,11 @@ export async function importStatement(db: Db, operator: Operator, { bankId, file
   const report: Report = { rows: transfers.length + unreadable.length, credited: 0, suspense: 0, known: 0, conflicts: [], unreadable };
   const known = await knownAmounts(db, bankId, transfers.map(({ notice }) => notice.transRef));
 
-  const take = mode === 'book' ? (notice: BankNotice) => receiveTransfer(db, notice, 'statement') : (notice: BankNotice) => tried(db, notice, known.get(notice.transRef));
+  const take = mode === 'book' ? (notice: BankNotice) => receiveTransfer(db, notice, 'statement') : (notice: BankNotice) => tried(db, notice, known.get(numberOf(notice)));
 
   for (const { line, notice } of transfers) {
-    const result: TransferOutcome = known.get(notice.transRef) === notice.amount ? { outcome: 'repeat' } : await take(notice);
-    if (!known.has(notice.transRef)) known.set(notice.transRef, notice.amount);
+    const result: TransferOutcome = known.get(numberOf(notice)) === notice.amount ? { outcome: 'repeat' } : await take(notice);
+    if (!known.has(numberOf(notice))) known.set(numberOf(notice), notice.amount);
     if (result.outcome === 'credited' || result.outcome === 'suspense') report[result.outcome] += 1;
     if (result.outcome === 'repeat') report.known += 1;
     if (result.outcome === 'conflict') report.conflicts.push({ line, transRef: notice.transRef, why: 'amount' });
@@ -50,6 +50,8 @@ export async function importStatement(db: Db, operator: Operator, { bankId, file
   }
   return report;
 }
+
+const numberOf = ({ transRef }: BankNotice): string => transRef.toUpperCase();
 
 /** What would become of the transfer, given the sum that it was told with before, in the books or in the same file. */
 async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined): Promise<TransferOutcome> {

@@ -71,6 +71,7 @@ test.each(['en', 'th'])('the simulator\'s own statement (%s) brings what the sit
 
 test.each([
   ['an account that is not ours', () => imports(statement(), 'try', 'elsewhere'), 'NOT_FOUND'],
+  ['an account whose name cannot be kept', () => imports(statement(), 'try', 'k\0bank'), 'MALFORMED_BODY'],
   ['a file that is no statement', () => imports('no statement', 'book'), 'IMPORT_UNREADABLE'],
   ['a member who asks', () => imports(statement(), 'try', 'kbank', anong), 'NOT_FOUND'],
 ])('%s is refused', async (_what, ask, code) => {

@@ -59,6 +59,7 @@ test.each(['-5.00', '(5.00)', '0.00', '-'])('%p is no money that came in', (amou
 test.each([
   ['an empty file', ''],
   ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff])],
+  ['UTF-16 that does not say so', new Uint8Array(Buffer.from('date,amount,ref\n20/11/2026,5,REF000001', 'utf16le'))],
   ['no names of columns', '1,2,3\n4,5,6'],
   ['no column of references', 'date,amount\n20/11/2026,5'],
   ['too many rows', `date,amount,ref\n${'20/11/2026,5,REF000001\n'.repeat(5_001)}`],

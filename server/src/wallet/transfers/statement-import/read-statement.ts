@@ -41,6 +41,7 @@ export function readStatement(bytes: Uint8Array, bankId: string, now: Date): Sta
 
 /** What separates cells is known by the row that names the columns: a comma may as well stand within a sum. */
 function tableIn(text: string): { columns: Columns; rows: Record[] } {
+  if (text.includes('\0')) throw new AppError('IMPORT_UNREADABLE', { why: 'form' });
   for (const delimiter of ['\t', ';', ',']) {
     const records = recordsIn(text, delimiter);
     const head = records.slice(0, HEAD_WITHIN_ROWS).findIndex(({ record }) => columnsIn(record));
