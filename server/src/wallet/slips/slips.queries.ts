@@ -67,8 +67,9 @@ export async function insertSlip(tx: Queryable, { memberId, id, sendingBank, tra
   return row!;
 }
 
-export async function slipById(db: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
-  const [row] = await db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 and id = $2`, [memberId, id]);
+/** Locked, after its claim. */
+export async function lockSlip(tx: Queryable, memberId: MemberId, id: SlipId): Promise<SlipRow | undefined> {
+  const [row] = await tx.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 and id = $2 for update`, [memberId, id]);
   return row;
 }
 

@@ -12,7 +12,7 @@ import { bookSlip, lookAgain, type Verdict } from './slip-booking.ts';
 import type { SlipReader } from './slip-reader.ts';
 import type { SlipFacts, SlipVerifier } from './slip-verifier.ts';
 import { presentSlip } from './slips.present.ts';
-import { claimedSlip, claimSlip, forgetSlip, insertSlip, lockClaim, postpone, slipById, slipsOf, takeDue, writeRejected, type SlipRow } from './slips.queries.ts';
+import { claimedSlip, claimSlip, forgetSlip, insertSlip, lockClaim, postpone, lockSlip, slipsOf, takeDue, writeRejected, type SlipRow } from './slips.queries.ts';
 
 export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
   db: Db;
@@ -69,7 +69,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     const id = slipVerifyId.parse(randomUUID());
     const claim = await claimSlip(tx, code, memberId, id);
     if (claim.memberId !== memberId) return undefined;
-    if (claim.id !== id) return { row: (await slipById(tx, memberId, claim.id))!, isNew: false };
+    if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };
     return { row: await insertSlip(tx, { ...code, memberId, id, wantedDepositId, dueInSeconds: FIRST_PAUSE_SECONDS }), isNew: true };
   }
 
@@ -145,7 +145,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       }
       const verdict = await db.transaction(async (tx): Promise<Verdict | undefined> => {
         await lockClaim(tx, due);
-        const slip = await slipById(tx, due.memberId, due.id);
+        const slip = await lockSlip(tx, due.memberId, due.id);
         if (slip?.status !== 'pending') return undefined;
         const decided: Verdict = !answer ? await lookAgain(tx, slip) : answer.outcome === 'confirmed' ? await bookSlip(tx, slip, answer.facts) : { refused: 'QR_UNVERIFIABLE' };
         if ('refused' in decided) await writeRejected(tx, slip, decided.refused);

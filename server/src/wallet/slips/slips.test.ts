@@ -208,6 +208,18 @@ describe('while nobody can confirm slips', () => {
     expect([await cash(), await statusOf(deposit.id)]).toEqual([deposit.prepareTotal, 'success']);
   });
 
+  test('a deposit by hand that rests on it is paid when it is confirmed', async () => {
+    const slip = newSlip();
+    away(slip);
+    const { id: slipVerifyId } = (await send(slip)).json<{ id: string }>();
+    const made = { bankId: 'kbank', channel: 'atm', amount: 480, depositAt: bangkokIso(new Date()), slipVerifyId };
+    const deposit = await site.ask(depositCalls.createNormal, made, { as: malee });
+    verifier.knows(slip, 479);
+    await work();
+    expect(await mine()).toMatchObject({ status: 'verified', amount: 47_900, depositId: deposit.id });
+    expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).toMatchObject({ status: 'success', receivedAmount: 47_900 });
+  });
+
   test('sent again it is asked about at once, under its first number', async () => {
     const slip = newSlip();
     away(slip);

@@ -1,0 +1,50 @@
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { newSlip, pictureOf, sendSlip } from '../../testing/slips-of-banks.ts';
+import type { SlipReader } from './slip-reader.ts';
+
+/** Holds every picture until it is told to let go. */
+let letGo: (() => void)[] = [];
+const reader: SlipReader = {
+  read: () => new Promise((resolve) => letGo.push(() => resolve({ outcome: 'codes', texts: [] }))),
+  close: () => undefined,
+};
+
+const until = async (is: () => boolean) => {
+  while (!is()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await testApp({ slipReader: reader });
+});
+afterAll(() => site.close());
+
+test('the server holds so many pictures at once and no more; when they are done it takes others', async () => {
+  const picture = await pictureOf(newSlip());
+  const members = await Promise.all([1, 2, 3, 4].map(() => site.registerMember()));
+  const codes: number[] = [];
+  const answers = Array.from({ length: 36 }, async (_, place) => codes.push((await sendSlip(site, members[place % 4]!, picture)).statusCode));
+  await until(() => letGo.length === 24 && codes.length === 12);
+  letGo.forEach((go) => go());
+  await Promise.all(answers);
+  expect([codes.filter((code) => code === 422).length, codes.filter((code) => code === 503).length]).toEqual([24, 12]);
+  letGo = [];
+  const later = sendSlip(site, members[0]!, picture);
+  await until(() => letGo.length === 1);
+  letGo[0]!();
+  expect((await later).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
+});
+
+test('a body that is no form is refused, and so is a form with a text for a picture', async () => {
+  const member = await site.registerMember();
+  const plain = await site.send(slipVerifyCalls.create, { slip: 'text' }, { as: member });
+  expect(plain.json()).toMatchObject({ code: 'MALFORMED_BODY' });
+  const text = await sendSlip(site, member, 'text');
+  expect([text.statusCode, text.json()]).toEqual([422, expect.objectContaining({ code: 'VALIDATION' })]);
+});
+
+test('nobody sees slips without a session, and everybody his own alone', async () => {
+  expect((await site.send(slipVerifyCalls.all)).statusCode).toBe(401);
+  expect(await site.ask(slipVerifyCalls.all, {}, { as: await site.registerMember() })).toEqual([]);
+});
