@@ -10,15 +10,13 @@ import { commonErrors, pathsOf, type Call } from '@chokdee/shared/contracts/http
 import { AppError } from '../errors.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { testEnv } from '../testing/env.ts';
-import { generatedBodies, LINE_TICKET, MEMBER_NAME, PARTNER_TICKET, PROOF, type GeneratedBody } from '../testing/generated-bodies.ts';
+import { generatedBodies, INSIDES, LINE_TICKET, MEMBER_NAME, PARTNER_TICKET, PROOF, type GeneratedBody } from '../testing/generated-bodies.ts';
 import { issueLineTicket } from './line/line-login.queries.ts';
 import type { LineProvider } from './line/line-provider.ts';
 
 /** `pnpm test:deep` asks for 10,000. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 150);
 const MEMBER_SERVES = 40;
-/** What a database, a library or a stack says of itself. */
-const INSIDES = /pin_hash|argon2|violates|relation "|syntax error|ECONN|node_modules|\.ts:\d|\bat \w+ \(|\b(select|update|delete) .+ (from|set|where) /i;
 
 const line: LineProvider = {
   begin: async () => ({ url: 'https://line.example/', state: randomUUID(), nonce: 'nonce', verifier: 'verifier' }),
