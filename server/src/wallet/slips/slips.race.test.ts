@@ -60,6 +60,16 @@ test('a notice that comes before any deposit fits waits in suspense, and the sli
   expect(await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
 });
 
+test('a notice that writes the number in other letters than the slip is of the same transfer', async () => {
+  const slip = newSlip();
+  const malee = await site.registerMember();
+  const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: malee });
+  await told({ ...slip, transRef: slip.transRef.toLowerCase() }, deposit.prepareTotal);
+  verifier.knows(slip, deposit.prepareTotal / 100);
+  expect((await sendSlip(site, malee, await pictureOf(slip), deposit.id)).json()).toMatchObject({ status: 'verified', depositId: deposit.id });
+  expect(await cash(malee)).toBe(deposit.prepareTotal);
+});
+
 test('a slip that waits is asked about and shown again at the same moment, by several servers, and is credited once', async () => {
   const slip = newSlip();
   const [malee, nok] = [await site.registerMember(), await site.registerMember()];

@@ -102,7 +102,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
   /** The deposit must still want the money, or have got this very transfer's. @throws AppError NOT_FOUND | DEPOSIT_STATE */
   async function checkWanted(memberId: MemberId, depositId: DepositId, transRef?: string): Promise<void> {
     const { status, referTransferId } = await depositOf(db, memberId, depositId);
-    if (status === 'rejected' || (status === 'success' && transRef !== undefined && referTransferId !== transRef)) throw new AppError('DEPOSIT_STATE');
+    if (status === 'rejected' || (status === 'success' && transRef !== undefined && referTransferId?.toUpperCase() !== transRef.toUpperCase())) throw new AppError('DEPOSIT_STATE');
   }
 
   return {
