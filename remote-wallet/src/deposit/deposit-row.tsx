@@ -21,7 +21,7 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   return (
     <LinkBox as="li" minHeight="20" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
       <Stack padding="4" gap="1">
-        <Flex gap="3" align="center" justify="space-between">
+        <Flex columnGap="3" rowGap="1" align="center" justify="space-between" wrap="wrap">
           <LinkOverlay asChild>
             <Link to={depositPath(deposit)} aria-label={name}>
               <Money satang={prepareTotal} fontSize="xl" fontWeight="semibold" />
@@ -29,7 +29,7 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
           </LinkOverlay>
           <Flex gap="2" align="center" minWidth="0">
             <DepositStatus status={status} channel={channel} />
-            <Icon name="chevron-right" color="fg.muted" flexShrink="0" />
+            <Icon name="chevron-right" color="fg.muted" flexShrink="0" display={{ base: 'none', sm: 'block' }} />
           </Flex>
         </Flex>
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
