@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { pinHashOf } from '../../auth/member.queries.ts';
 import { setClockAhead } from '../../db/clock.ts';
@@ -169,6 +170,18 @@ test('five in a day, and 200,000 baht, by what was paid or is pending', async ()
   await paidOut(4_000);
   expect(await codeOf(100)).toBe('MAX_COUNT_PER_DAY');
   expect(await limits()).toMatchObject({ countLeft: 0, leftToday: 0, available: 0, blocks: ['MAX_COUNT_PER_DAY', 'MAX_AMOUNT_PER_DAY'] });
+});
+
+test('what has failed, or was rejected, takes nothing of the day', async () => {
+  const failed = await withdrawn(site, malee, 1_000);
+  bank.sends = ['failed'];
+  await approve(site, operator, malee, failed);
+  await payOut(site, bank.payouts);
+  expect([await statusOf(site, malee, failed), await limits()]).toMatchObject(['failed', { usedToday: 0, countToday: 0 }]);
+  const rejected = await withdrawn(site, malee, 1_000);
+  expect(await limits()).toMatchObject({ usedToday: 100_000, countToday: 1 });
+  await site.send(operatorWithdrawCalls.reject, { memberId: malee.member.identity.uuid, id: rejected, reason: 'not today' }, { as: operator });
+  expect(await limits()).toMatchObject({ usedToday: 0, countToday: 0, countLeft: 5, leftToday: 20_000_000 });
 });
 
 describe('at the edges of the day at +07:00', () => {
