@@ -7,9 +7,8 @@ const adjustmentsTest = 'server/src/wallet/adjustments/adjustments.test.ts';
 const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
-const payoutWorkTest = 'server/src/wallet/withdraws/payout-work.test.ts';
 const turnoverTest = 'server/src/wallet/withdraws/turnover.test.ts';
-const withdrawsTest = 'server/src/wallet/withdraws/withdraws.test.ts';
+const withdrawLimitsTest = 'server/src/wallet/withdraws/withdraw-limits.test.ts';
 
 /** In the limits, the decisions and the sums of the wallet. */
 export const walletFaults: readonly PlantedFault[] = [
@@ -17,55 +16,55 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'the most of a time is refused', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: 'amount > MAX_WITHDRAW_PER_TIME_SATANG,',
     replacement: 'amount >= MAX_WITHDRAW_PER_TIME_SATANG,',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'a sixth withdrawal of the day is taken', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: 'countToday >= MAX_WITHDRAWS_PER_DAY',
     replacement: 'countToday > MAX_WITHDRAWS_PER_DAY',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'the last satang of the day is refused', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[amount > leftToday(standing)',
     replacement: '[amount >= leftToday(standing)',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'the least is refused', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[amount < MIN_WITHDRAW_SATANG,',
     replacement: '[amount <= MIN_WITHDRAW_SATANG,',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'turnover is not asked for', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[turnoverLeft > 0,',
     replacement: '[false,',
-    tests: [withdrawsTest, turnoverTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'all of the balance is refused', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
     text: '[amount > cash,',
     replacement: '[amount >= cash,',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'what was rejected counts as withdrawn today', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'status not in (\'failed\', \'rejected\')\n         and created_at',
     replacement: 'status not in (\'failed\')\n         and created_at',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'the day begins at midnight in Greenwich', kind: 'midnight', file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'and created_at >= bangkok_midnight(bangkok_day(now)) and',
     replacement: 'and created_at >= date_trunc(\'day\', now, \'UTC\') and',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'the first moment of the day belongs to the day before', kind: 'midnight', file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'and created_at >= bangkok_midnight(bangkok_day(now)) and',
     replacement: 'and created_at > bangkok_midnight(bangkok_day(now)) and',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'the zone is an hour off', kind: 'midnight', file: 'server/migrations/0001_clock.sql',
@@ -77,37 +76,37 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'a withdrawal does not lock the member', kind: 'lock', file: 'server/src/auth/member.queries.ts',
     text: 'and pin_hash = $2 for update',
     replacement: 'and pin_hash = $2',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'a withdrawal that is paid goes back to cash', kind: 'sign', file: 'server/src/wallet/withdraws/withdrawal-end.ts',
     text: 'await payHold(tx, hold(row, \'paid\'), PAYOUTS);',
     replacement: 'await failHold(tx, hold(row, \'paid\'));',
-    tests: [withdrawsTest, payoutWorkTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'an operator approves his own', kind: 'check', file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: 'if (row.memberId === operator.uuid) throw new AppError(\'SAME_OPERATOR\');\n  await moveTo',
     replacement: 'await moveTo',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'who approved it also says how it ended', kind: 'check', file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: 'row.approvedBy === operator.uuid || row.memberId',
     replacement: 'row.memberId',
-    tests: [withdrawsTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'what is being sent can be given back', kind: 'check', file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
     text: '[\'pending\', \'approved\']);',
     replacement: '[\'pending\', \'approved\', \'sending\', \'unknown\']);',
-    tests: [withdrawsTest, payoutWorkTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'a decision needs no lock', kind: 'lock', file: 'server/src/wallet/withdraws/withdraws.queries.ts',
     text: 'where w.member_id = $1 and w.id = $2 for update',
     replacement: 'where w.member_id = $1 and w.id = $2',
-    tests: [withdrawsTest, payoutWorkTest],
+    tests: [withdrawLimitsTest],
   },
   {
     what: 'a transfer is booked as often as it is told', kind: 'key', file: 'server/src/wallet/transfers/transfers.service.ts',

@@ -105,7 +105,7 @@ test('nobody approves his own, and who approved it does not say how it ended', a
 
   const { id } = await ask(10_000);
   await db.transaction((tx) => approve(tx, operator, key(id)));
-  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, id))!, { status: 'unknown' }));
+  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, id))!, { status: 'unknown', dueInSeconds: 600 }));
   const ending = { ...key(id), outcome: 'paid' as const, reason: 'the bank said so' };
   await expect(db.transaction((tx) => resolve(tx, operator, ending))).rejects.toMatchObject(refused('SAME_OPERATOR'));
   expect(await db.transaction(async (tx) => resolve(tx, await walletMember(tx, 'operator'), ending))).toMatchObject({ status: 'paid' });
@@ -116,9 +116,9 @@ test('what the bank was told cannot be given back, and of two decisions at once 
   const decisions = [0, 1, 2, 3].map((at) => db.transaction<unknown>((tx) => (at % 2 === 0 ? approve(tx, operator, key(id)) : reject(tx, operator, { ...key(id), reason: 'no more' }))));
   await Promise.allSettled(decisions);
   const steps = await db.query<{ status: string }>('select status from withdrawal_steps where withdrawal_id = $1 order by step', [id]);
-  expect(['pending', 'pending,approved,rejected', 'pending,rejected'].slice(1)).toContain(steps.map(({ status }) => status).join());
+  expect(['pending,approved,rejected', 'pending,rejected']).toContain(steps.map(({ status }) => status).join());
 
   const sent = await ask(10_000);
-  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, sent.id))!, { status: 'sending' }));
+  await db.transaction(async (tx) => moveTo(tx, (await lockWithdrawal(tx, malee.uuid, sent.id))!, { status: 'sending', dueInSeconds: 600 }));
   await expect(db.transaction((tx) => reject(tx, operator, { ...key(sent.id), reason: 'too late' }))).rejects.toMatchObject(refused('WITHDRAW_STATE'));
 });
