@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 const FILE_TIMEOUT_MS = 240_000;
-const SPOILT = /MigrationError|Test suite failed to run/;
+const SPOILT = /MigrationError|SyntaxError|Cannot find module/;
 /** No fault ends in a test that fails: a hang does too, and counts. */
 const HUNG = 'it hung';
 
