@@ -7,6 +7,7 @@ const adjustmentsTest = 'server/src/wallet/adjustments/adjustments.test.ts';
 const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
+const walletModelTest = 'server/src/wallet/wallet.model.test.ts';
 const turnoverTest = 'server/src/wallet/withdraws/turnover.test.ts';
 const withdrawLimitsTest = 'server/src/wallet/withdraws/withdraw-limits.test.ts';
 
@@ -160,7 +161,7 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'a correction is decided twice', kind: 'check', file: 'server/src/wallet/adjustments/adjustments.service.ts',
     text: 'if (row.state !== \'proposed\')',
     replacement: 'if (row.state === \'refused\')',
-    tests: [adjustmentsTest],
+    tests: [adjustmentsTest, walletModelTest],
   },
   {
     what: 'a thing is reversed twice', kind: 'unique', file: 'server/migrations/0022_withdrawals.sql',
