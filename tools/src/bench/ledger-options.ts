@@ -20,7 +20,7 @@ export function ledgerOptions(args: string[]): LedgerOptions {
     options: {
       seconds: { type: 'string', default: '6' },
       rounds: { type: 'string', default: '5' },
-      callers: { type: 'string', default: '160' },
+      callers: { type: 'string', default: '128' },
       lanes: { type: 'string', default: '2' },
       members: { type: 'string', default: '10000' },
     },

@@ -52,7 +52,7 @@ async function measured(bench: Bench): Promise<BenchResult> {
     const row: number[] = [];
     for (const cell of cells) {
       const [who, spread] = cell.split(' ') as ['service' | 'pgbench', Spread];
-      const rate = await (who === 'service' ? service : direct)(round === 0 ? { ...bench, seconds: 1 } : bench, spread);
+      const rate = await (who === 'service' ? service : direct)(bench, spread);
       row.push(rate);
       if (round > 0) rates[cell].push(rate);
     }
