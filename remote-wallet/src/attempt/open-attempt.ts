@@ -38,7 +38,7 @@ export function isUnknown(error: ApiError): boolean {
 }
 
 /** Refusals that came before the server looked at the attempt: they tell nothing of one that went out earlier under the same key. */
-const before: readonly string[] = ['RATE_LIMITED', 'UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_ALLOW_DOMAIN', 'REMOTE_OFF'];
+const before: readonly string[] = ['RATE_LIMITED', 'UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_ALLOW_DOMAIN', 'REMOTE_OFF', 'PIN_WRONG', 'loginAttemptCountReachLimit'];
 
 /** Whether the failure is the server's last word on the attempt. */
 export function isFinal(error: ApiError): boolean {

@@ -52,6 +52,18 @@ it('goes on under the same key after a lost answer, also after a reload of the t
   expect(new Set(keysOf(network)).size).toBe(1);
 });
 
+it('goes on under the same key when a wrong PIN stands between a lost answer and the right one', async () => {
+  const network = fakeNetwork();
+  network.offline(withdrawCalls.create);
+  network.refuse(withdrawCalls.create, 'PIN_WRONG');
+  network.refuse(withdrawCalls.create, 'PREVIOUS_PENDING');
+  const request = (pin: string) => ({ ...baht(500), bankId: userBankId.parse('0196f000-0000-7000-8000-0000000000b1'), pin });
+  const { result } = renderHook(() => useAttempt(withdrawCalls.create));
+  for (const pin of ['Right-One1!', 'Wrong-One1!', 'Right-One1!']) await act(() => result.current.run(request(pin)));
+  expect(keysOf(network, withdrawCalls.create)).toHaveLength(3);
+  expect(new Set(keysOf(network, withdrawCalls.create)).size).toBe(1);
+});
+
 it('gives what was done while the screen was left to whoever asks for the same again', async () => {
   const network = fakeNetwork();
   network.reply(call, deposit);

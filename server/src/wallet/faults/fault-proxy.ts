@@ -1,0 +1,110 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+
+/** What happens to one connection, on its way to the server or back. */
+export type WireFault = 'pass' | 'latency' | 'cut before' | 'cut in the request' | 'cut after' | 'cut in the answer' | 'twice' | 'late' | '500 after' | '429' | 'refused';
+
+export interface FaultProxy {
+  port: number;
+  /** For the connections to come, one each; those after them pass. */
+  plan(...faults: WireFault[]): void;
+  /** Resolves when whatever it still carries to the server has been answered there. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LATENCY_MS = 60;
+/** Longer than whoever waits for it. */
+export const LATE_MS = 250;
+const answerOf = (status: string, headers: string, body: string) => `HTTP/1.1 ${status}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+const BROKEN = answerOf('500 Internal Server Error', 'Content-Type: text/html\r\n', '<h1>Bad day</h1>');
+const TOO_OFTEN = answerOf('429 Too Many Requests', 'Content-Type: application/json\r\nRetry-After: 1\r\n', JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 1 } }));
+
+/** Stands between a client and a server, and does to requests what networks, phones and proxies do. One request to a connection. */
+export async function faultProxy(target: number): Promise<FaultProxy> {
+  const planned: WireFault[] = [];
+  const open = new Set<Promise<unknown>>();
+  const clients = new Set<Socket>();
+
+  /** The server's answer to a request, whole; what came until the connection broke otherwise. */
+  function asked(request: Buffer): Promise<Buffer> {
+    const answer = new Promise<Buffer>((resolve) => {
+      const chunks: Buffer[] = [];
+      const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request));
+      upstream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined).on('close', () => resolve(Buffer.concat(chunks)));
+    });
+    open.add(answer);
+    void answer.finally(() => open.delete(answer));
+    return answer;
+  }
+
+  async function carry(client: Socket, fault: WireFault, request: Buffer): Promise<void> {
+    switch (fault) {
+      case 'cut before':
+        return void client.resetAndDestroy();
+      case 'cut in the request': {
+        const upstream = net.connect(target, '127.0.0.1', () => upstream.write(request.subarray(0, -10), () => setTimeout(() => upstream.resetAndDestroy(), 20)));
+        upstream.on('error', () => undefined);
+        return void client.resetAndDestroy();
+      }
+      case '429':
+        return void client.end(TOO_OFTEN);
+      case 'late':
+        client.resetAndDestroy();
+        await pause(LATE_MS);
+        return void (await asked(request));
+      case 'twice': {
+        const [first] = await Promise.all([asked(request), asked(request)]);
+        return void client.end(first);
+      }
+      case 'latency':
+        await pause(LATENCY_MS);
+    }
+    const answer = await asked(request);
+    if (fault === 'latency') await pause(LATENCY_MS);
+    if (fault === 'cut after') return void client.resetAndDestroy();
+    if (fault === '500 after') return void client.end(BROKEN);
+    if (fault === 'cut in the answer') return void client.write(answer.subarray(0, -5), () => client.resetAndDestroy());
+    client.end(answer);
+  }
+
+  const server = net.createServer((client) => {
+    const fault = planned.shift() ?? 'pass';
+    clients.add(client.on('error', () => undefined).on('close', () => clients.delete(client)));
+    if (fault === 'refused') return void client.resetAndDestroy();
+    const chunks: Buffer[] = [];
+    const gather = (chunk: Buffer) => {
+      chunks.push(chunk);
+      const request = Buffer.concat(chunks);
+      if (!isWhole(request)) return;
+      client.off('data', gather);
+      const carried = carry(client, fault, request);
+      open.add(carried);
+      void carried.finally(() => open.delete(carried));
+    };
+    client.on('data', gather);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    plan: (...faults) => void planned.push(...faults),
+    async settled() {
+      while (open.size > 0) await Promise.all(open);
+    },
+    async close() {
+      for (const client of clients) client.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function isWhole(request: Buffer): boolean {
+  const head = request.indexOf('\r\n\r\n');
+  if (head < 0) return false;
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(request.subarray(0, head).toString('latin1'))?.[1] ?? 0);
+  return request.length >= head + 4 + length;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
