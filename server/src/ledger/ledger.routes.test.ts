@@ -1,6 +1,8 @@
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { bankTells } from '../testing/bank-notices.ts';
+import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { blockSigner } from './block-signer.ts';
 import { runReconcile } from './reconcile-run.ts';
 import { seal } from './sealing.ts';
@@ -56,9 +58,12 @@ test('operators see what the last check of the books found', async () => {
 test('how the ledger does is told to programs on this machine, and to nobody through a proxy', async () => {
   const metrics = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => site.app.inject({ method: 'GET', url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress });
   await runReconcile(site.db);
+  await seedReceivingBanks(site.db, site.services.env);
+  await bankTells(site, { amount: 123.45 });
   const answer = await metrics();
   expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4');
   expect(answer.body).toContain('\nchokdee_ledger_drift_rows 0\n');
+  expect(answer.body).toContain('\nchokdee_suspense_satang 12345\n');
   expect(answer.body).toMatch(/\nchokdee_ledger_seal_lag_seconds \d/);
   expect((await metrics({ 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404);
   expect((await metrics({}, '10.0.0.7')).statusCode).toBe(404);

@@ -22,7 +22,7 @@ export async function ledgerFigures(db: Queryable): Promise<LedgerFigures> {
        (select coalesce(max(number), 0)::bigint from ledger_blocks) as "sealedBlocks",
        (select coalesce(max(id), 0)::bigint from ledger_transactions) - through as unsealed,
        coalesce((select extract(epoch from site_now() - created_at) from ledger_transactions where id > through order by id limit 1), 0)::float8 as "sealLagSeconds",
-       -(select coalesce(sum(amount), 0)::bigint from ledger_entries where member_id is null and account = 'suspense:deposit') as "suspenseSatang",
+       (select coalesce(sum(amount), 0)::bigint from ledger_entries where member_id is null and account = 'suspense:deposit') as "suspenseSatang",
        (select count(*)::int from ledger_holds where outcome is null) as "withdrawalsWaiting"
      from (select coalesce(max(through_transaction), 0)::bigint as through from ledger_blocks) sealed`,
   );
