@@ -32,12 +32,25 @@ export async function claimTail(tx: Queryable, claim: TailClaim): Promise<number
   return taken?.tail;
 }
 
-/** The deposit that a sum at a bank belongs to; its claim is locked until the transaction ends, so that one transfer resolves it. */
-export async function claimedBy(tx: Queryable, bankId: string, total: Satang): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
+/** Money as it came to an account of ours. */
+export interface CameIn {
+  bankId: string;
+  amount: Satang;
+  /** ISO 8601 with its offset. */
+  receivedAt: string;
+}
+
+/**
+ * The deposit that a sum at a bank belongs to; its claim is locked until the transaction ends, so that one transfer resolves it.
+ * A bank may tell late: what came before the deposit was asked for is not its, but theirs who had the sum then. Clocks may differ by some minutes,
+ * and the bank's knows nothing of a development site's that was moved ahead.
+ */
+export async function claimedBy(tx: Queryable, { bankId, amount, receivedAt }: CameIn): Promise<{ memberId: MemberId; depositId: DepositId } | undefined> {
   const [claim] = await tx.query<{ memberId: MemberId; depositId: DepositId }>(
-    `select member_id as "memberId", deposit_id as "depositId" from deposit_tails
-      where bank_id = $1 and prepare_total = $2 and held_until > site_now() for update`,
-    [bankId, total],
+    `select t.member_id as "memberId", t.deposit_id as "depositId" from deposit_tails t join deposits d on d.member_id = t.member_id and d.id = t.deposit_id
+      where t.bank_id = $1 and t.prepare_total = $2 and t.held_until > site_now()
+        and d.created_at <= $3::timestamptz + (site_now() - clock_timestamp()) + interval '10 minutes' for update of t`,
+    [bankId, amount, receivedAt],
   );
   return claim;
 }

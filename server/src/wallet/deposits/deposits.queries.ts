@@ -135,6 +135,24 @@ export async function unpaidDepositOf(tx: Queryable, memberId: MemberId, { bankI
   return row?.id;
 }
 
+/**
+ * Whether a transfer is by its sum or its bill another member's, open deposit or not, and not as surely this one's: a sum that its member chose
+ * himself, as by hand, says nothing.
+ */
+export async function askedByAnother(tx: Queryable, memberId: MemberId, transfer: { bankId: string; transRef: string; amount: Satang; receivedAt: string }): Promise<boolean> {
+  const [asked] = await tx.query<{ other: boolean; own: boolean }>(
+    `with asked as (
+       select member_id from deposits where bank_id = $1 and prepare_total = $3 and prepare_index > 0
+          and created_at between $4::timestamptz - interval '3 days' and $4::timestamptz + (site_now() - clock_timestamp()) + interval '10 minutes'
+       union all
+       select d.member_id from bank_transfers t join deposits d on d.bill_reference = upper(trim(t.bill_reference)) and d.bank_id = t.bank_id
+        where t.bank_id = $1 and upper(t.trans_ref) = upper($2)
+     ) select coalesce(bool_or(member_id <> $5), false) as other, coalesce(bool_or(member_id = $5), false) as own from asked`,
+    [transfer.bankId, transfer.transRef, transfer.amount, transfer.receivedAt, memberId],
+  );
+  return asked!.other && !asked!.own;
+}
+
 /** Ends an unpaid deposit. @returns whether it was one; what is past its time may still be rejected, not cancelled. */
 export async function endDeposit(tx: Queryable, memberId: MemberId, id: DepositId, status: 'cancelled' | 'rejected', reason?: string): Promise<boolean> {
   const rows = await tx.query(

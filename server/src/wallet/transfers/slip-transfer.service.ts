@@ -2,7 +2,7 @@ import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contract
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
 import { claimedBy } from '../deposits/deposit-tails.queries.ts';
-import { depositOnSlip, resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
+import { askedByAnother, depositOnSlip, resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, toldAgain } from './transfers.service.ts';
 import { insertTransfer, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
@@ -24,7 +24,7 @@ export type SlipTransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId?: DepositId }
   /** The money has gone its way before: to this member, to another, or back. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
-  /** Another's paid deposit asked for this very sum, so that a person decides whose it is. */
+  /** Another's deposit, paid or past, asked for this very sum or sent this bill, so that a person decides whose it is. */
   | { outcome: 'suspense' }
   /** The bank told of this transfer with another sum. Kept for operators, nothing moves. */
   | { outcome: 'conflict'; knownAmount: Satang };
@@ -42,8 +42,8 @@ export async function payDepositBySlip(tx: Queryable, slip: SlipTransfer): Promi
 
 async function bookNew(tx: Queryable, slip: SlipTransfer): Promise<SlipTransferOutcome> {
   const { memberId } = slip;
-  const claim = await claimedBy(tx, slip.bankId, slip.amount);
-  if (claim && claim.memberId !== memberId) {
+  const claim = await claimedBy(tx, slip);
+  if (claim ? claim.memberId !== memberId : await askedByAnother(tx, memberId, slip)) {
     const booked = await bookNewTransfer(tx, slip);
     return booked.outcome === 'credited' ? { ...booked, outcome: 'known' } : { outcome: 'suspense' };
   }
@@ -60,6 +60,7 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
   if (known.state !== 'suspense') return { outcome: 'known', memberId: known.memberId ?? undefined, depositId: known.depositId ?? undefined };
 
   const { memberId } = slip;
+  if (await askedByAnother(tx, memberId, slip)) return { outcome: 'suspense' };
   const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
   await settleTransfer(tx, known, { state: 'assigned', memberId, depositId });
   await postFromSuspense(tx, known, { memberId, depositId });

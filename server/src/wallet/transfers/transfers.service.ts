@@ -36,7 +36,7 @@ export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldB
 
 export async function bookNewTransfer(tx: Queryable, notice: BankNotice): Promise<Extract<TransferOutcome, { outcome: 'credited' | 'suspense' }>> {
   const bill = notice.reference === undefined ? undefined : await billedBy(tx, notice.bankId, notice.reference);
-  const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await claimedBy(tx, notice.bankId, notice.amount);
+  const claim = bill ? (bill.total === notice.amount ? bill : undefined) : await claimedBy(tx, notice);
   if (claim && (await resolveDeposit(tx, claim.memberId, claim.depositId, { transferId: transferIdOf(notice), amount: notice.amount }))) {
     const { memberId, depositId } = claim;
     await settleTransfer(tx, notice, { state: 'matched', memberId, depositId });

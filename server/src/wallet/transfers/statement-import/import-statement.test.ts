@@ -3,6 +3,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { bankBooks } from '../../../simulators/bank/bank-books.ts';
 import { buildBankSimulator } from '../../../simulators/bank/bank.app.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
@@ -35,7 +36,7 @@ async function imports(file: string, mode: 'try' | 'book', bankId = 'kbank', as 
   });
 }
 
-const statement = (...rows: [string, number][]) => ['Date,Deposit,Reference', ...rows.map(([ref, baht]) => `20/11/2026 08:00:00,${baht.toFixed(2)},${ref}`)].join('\n');
+const statement = (...rows: [string, number][]) => ['Date,Deposit,Reference', ...rows.map(([ref, baht]) => `${bangkokIso(new Date()).slice(0, 19)},${baht.toFixed(2)},${ref}`)].join('\n');
 
 test('a statement is tried without a trace, then booked once: what was told before is known, another sum of it a conflict', async () => {
   const deposit = await site.ask(depositCalls.createFast, { bankId: 'kbank', prepareAmount: 500 }, { as: anong });
