@@ -84,6 +84,19 @@ test('a sum whose tail is another\'s is his, whoever shows the slip', async () =
   expect(await cash()).toBe(0);
 });
 
+test('what another has paid twice, or too late, is not his who shows the slip first', async () => {
+  const deposit = await openFast(boon);
+  await tells(newTransRef(), deposit.prepareTotal);
+  const twice = newTransRef();
+  expect(await tells(twice, deposit.prepareTotal)).toBe('suspense');
+  await site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount: bahtNumber(deposit.prepareTotal), depositAt: bangkokIso(new Date()) }, { as: anong });
+  expect(await shows({ transRef: twice, amount: deposit.prepareTotal })).toEqual({ outcome: 'suspense' });
+  await site.db.query('update deposit_tails set held_until = site_now() where deposit_id = $1', [deposit.id]);
+  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toEqual({ outcome: 'suspense' });
+  expect(await shows({ transRef: twice, amount: deposit.prepareTotal }, boon)).toMatchObject({ outcome: 'credited', memberId: boon.identity.uuid });
+  expect([await cash(), await cash(boon)]).toEqual([0, 2 * deposit.prepareTotal]);
+});
+
 test('a slip of another sum than the bank told of moves nothing', async () => {
   const transRef = newTransRef();
   await tells(transRef, 10_000);
