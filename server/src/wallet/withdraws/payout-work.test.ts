@@ -162,6 +162,26 @@ test('a slow process that was given up has no say any more but what the bank did
   expect([await status(), await balances()]).toEqual(['paid', [40_000, 0]]);
 });
 
+test('a process that was given up does not open for decision what another is sending', async () => {
+  await approve(site, first!, malee, id);
+  const answers: (() => void)[] = [];
+  const hanging: PayoutPort = { ...bank.payouts, send: () => new Promise((settle) => answers.push(() => settle({ outcome: 'unknown' }))) };
+  const sending = async (count: number) => {
+    while (answers.length < count) await new Promise((wait) => setTimeout(wait, 10));
+  };
+  const givenUp = payoutsOf(site, hanging).step();
+  await sending(1);
+  await everythingDue(site);
+  const other = payoutsOf(site, hanging).step();
+  await sending(2);
+  answers[0]!();
+  await givenUp;
+  expect((await resolve('failed')).json()).toMatchObject({ code: 'WITHDRAW_STATE', details: { status: 'sending' } });
+  answers[1]!();
+  await other;
+  expect(await status()).toBe('unknown');
+});
+
 describe('operators', () => {
   test('see what waits with the account in full, and what is done', async () => {
     const waiting = await site.ask(operatorWithdrawCalls.withdraws, { state: 'waiting' }, { as: first! });
