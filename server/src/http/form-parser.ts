@@ -1,11 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
+/** As every browser and library writes it. */
+const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
+/** No form of ours has so many, and no name of a file is so long. Parsing a form costs little for its bytes, but much for its parts and their heads. */
+const MOST_PARTS = 16;
+const LONGEST_HEAD = 4_096;
+const END_OF_HEAD = '\r\n\r\n';
+
 /** Bodies of calls that bring files: forms, read whole. The call's own limit bounds them. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    const sent = new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type']! } });
+    const contentType = request.headers['content-type']!;
+    const boundary = CONTENT_TYPE.exec(contentType)?.[2];
+    if (boundary === undefined || !isQuickToRead(body, boundary)) throw new AppError('MALFORMED_BODY');
+    const sent = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
     const form = await sent.formData().catch((cause: unknown) => {
       throw new AppError('MALFORMED_BODY', undefined, { cause });
     });
@@ -15,4 +25,17 @@ export function parseForms(app: FastifyInstance): void {
     return fields;
   });
   app.addContentTypeParser('*', (_request, _payload, done) => done(new AppError('MALFORMED_BODY')));
+}
+
+/** Few parts with short heads. */
+function isQuickToRead(body: Buffer, boundary: string): boolean {
+  const mark = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    const isLast = body.toString('latin1', at + mark.length, at + mark.length + 2) === '--';
+    if (isLast) continue;
+    parts += 1;
+    if (parts > MOST_PARTS || body.subarray(at, at + LONGEST_HEAD).indexOf(END_OF_HEAD) < 0) return false;
+  }
+  return true;
 }
