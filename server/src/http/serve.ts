@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
 import type { Actor } from '../registry/scopes.ts';
 import { checkAccess } from './access.ts';
-import { actorOf, type CallContext, type Member } from './call-context.ts';
+import { actorOf, memberOf, type CallContext, type Member } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
 import { hostNameOf, type Domains } from './domains.ts';
@@ -98,6 +98,7 @@ const admitted = new WeakMap<FastifyRequest, Pick<CallContext, 'actor' | 'domain
 
 /** Who was let in to make the call. */
 export const actorOfRequest = (request: FastifyRequest): Actor => actorOf(admitted.get(request)!);
+export const memberOfRequest = (request: FastifyRequest): Member => memberOf(admitted.get(request)!);
 
 function operatorOf(member: Member | undefined): Actor | undefined {
   return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;

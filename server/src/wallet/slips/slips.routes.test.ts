@@ -36,6 +36,21 @@ test('the server holds so many pictures at once and no more; when they are done 
   expect((await later).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
 });
 
+test('one member who sends many pictures keeps no other out', async () => {
+  letGo = [];
+  const picture = await pictureOf(newSlip());
+  const [busy, other] = await Promise.all([site.registerMember(), site.registerMember()]);
+  const codes: number[] = [];
+  const answers = Array.from({ length: 11 }, async () => codes.push((await sendSlip(site, busy, picture)).statusCode));
+  await until(() => letGo.length === 6 && codes.length === 5);
+  const theirs = sendSlip(site, other, picture);
+  await until(() => letGo.length === 7);
+  letGo.forEach((go) => go());
+  expect((await theirs).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
+  await Promise.all(answers);
+  expect(codes.sort()).toEqual([...Array.from({ length: 6 }, () => 422), ...Array.from({ length: 5 }, () => 503)]);
+});
+
 test('a body that is no form is refused, and so is a form with a text for a picture', async () => {
   const member = await site.registerMember();
   const plain = await site.send(slipVerifyCalls.create, { slip: 'text' }, { as: member });

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
-import { serve } from '../../http/serve.ts';
+import { memberOfRequest, serve } from '../../http/serve.ts';
 import type { SlipService } from './slips.service.ts';
 
 /** Pictures that the server holds in memory at once; whoever comes then is asked to come again. */
 const PICTURES_AT_ONCE = 24;
+/** And of one member: whoever sends many, or slowly, keeps no other out. */
+const PICTURES_OF_ONE = 6;
 
 export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService }): void {
   serve(app, slipVerifyCalls.all, (_, context) => slips.all(memberOf(context).uuid));
@@ -15,12 +18,13 @@ export function slipRoutes(app: FastifyInstance, { slips }: { slips: SlipService
   app.addHook('onClose', async () => slips.close());
   void app.register(async (uploads) => {
     parseForms(uploads);
-    let held = 0;
+    const held: MemberId[] = [];
     // Before the body is read, and after it is known whose it is.
-    uploads.addHook('preParsing', async (_request, reply) => {
-      if (held >= PICTURES_AT_ONCE) throw new AppError('SYSTEM');
-      held += 1;
-      reply.raw.once('close', () => (held -= 1));
+    uploads.addHook('preParsing', async (request, reply) => {
+      const { uuid } = memberOfRequest(request);
+      if (held.length >= PICTURES_AT_ONCE || held.filter((holder) => holder === uuid).length >= PICTURES_OF_ONE) throw new AppError('SYSTEM');
+      held.push(uuid);
+      reply.raw.once('close', () => held.splice(held.indexOf(uuid), 1));
     });
     serve(uploads, slipVerifyCalls.create, (request, context) => slips.verify(memberOf(context).uuid, request, context.log));
   });
