@@ -4,7 +4,8 @@ import type { PictureKind } from './picture-kind.ts';
 
 /** What phones make. A small file may claim many more. */
 export const MAX_PIXELS = 52_000_000;
-const MAX_SECONDS = 6;
+/** Less than the process has. */
+const MAX_SECONDS = 15;
 
 // Of the many formats that the library knows, these three are all that it may read in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });

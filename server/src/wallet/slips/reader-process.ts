@@ -1,7 +1,12 @@
+import { getPriority, setPriority } from 'node:os';
 import { readCodes } from './read-codes.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
 /** The process that opens strangers' pictures, one at a time: what breaks it, or never ends, is ended with it, and the server goes on. */
+
+/** What answers members comes first. */
+const PRIORITY = 5;
+setPriority(Math.max(getPriority(), PRIORITY));
 
 const tell = (message: FromReader) => process.send?.(message);
 

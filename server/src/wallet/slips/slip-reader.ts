@@ -37,7 +37,7 @@ interface Job {
  * Reads the codes on pictures in processes of their own, which know nothing of the server's environment. They start when the first picture comes.
  * A picture that takes too long is unreadable, and its process is ended.
  */
-export function slipReader({ processes = Math.max(1, Math.min(4, availableParallelism() - 1)), waiting = 16, timeLimitMs = 12_000, startLimitMs = 30_000, idleMs = 60_000, file = join(import.meta.dirname, 'reader-process.ts') }: SlipReaderOptions = {}): SlipReader {
+export function slipReader({ processes = Math.max(1, Math.min(4, availableParallelism() - 1)), waiting = 16, timeLimitMs = 20_000, startLimitMs = 30_000, idleMs = 60_000, file = join(import.meta.dirname, 'reader-process.ts') }: SlipReaderOptions = {}): SlipReader {
   const queue: Job[] = [];
   const desks = Array.from({ length: processes }, () => desk());
   let closed = false;
