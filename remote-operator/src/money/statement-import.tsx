@@ -63,7 +63,7 @@ export function StatementImport({ onClose, onBooked }: { onClose: () => void; on
                 <List.Item key={name}>{text(`money.report.${name}`, { count: report[name] })}</List.Item>
               ))}
             </List.Root>
-            {[...report.conflicts.map(({ line, why, transRef }) => ({ line, why: `${transRef}: ${why}` })), ...report.unreadable].map(({ line, why }) => (
+            {[...report.conflicts.map(({ line, transRef }) => ({ line, why: text('money.report.conflict', { ref: transRef }) })), ...report.unreadable.map(({ line, why }) => ({ line, why: text(`money.report.why.${why}`) }))].map(({ line, why }) => (
               <Alert.Root key={`${line} ${why}`} status="warning">
                 <Alert.Indicator />
                 <Alert.Title fontWeight="normal" overflowWrap="anywhere">

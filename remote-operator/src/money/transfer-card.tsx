@@ -1,7 +1,7 @@
 import type { BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, Stack, Text, type IconName } from '@chokdee/shared/ui';
+import { Alert, Button, Flex, Icon, Stack, Text, type IconName } from '@chokdee/shared/ui';
 import { MoneyCard } from './money-card.tsx';
 
 const looks: Record<BankTransfer['state'], { icon: IconName; palette: string }> = {
@@ -36,6 +36,12 @@ export function TransferCard({ transfer, onAssign, onReturn }: TransferCardProps
         handledBy && text('money.decidedBy', { name: handledBy }),
       ]}
     >
+      {transfer.conflicts?.map((conflict) => (
+        <Alert.Root key={conflict.toldAt} status="error">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{text('money.conflict', { amount: formatBaht(conflict.amount), time: formatInstant(conflict.toldAt) })}</Alert.Title>
+        </Alert.Root>
+      ))}
       {state === 'suspense' && transfer.candidates.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.candidates')}>
           {transfer.candidates.map((candidate) => (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -36,6 +37,12 @@ describe('money without an owner', () => {
     ]);
   });
 
+  it('that the bank told twice with different sums is marked', async () => {
+    fakeNetwork().reply(operatorTransferCalls.transfers, [transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] })]);
+    await open();
+    expect(await screen.findByText('At 20/11/2026 13:00:00 the bank told of it with 999.00 baht. Nothing moved; ask the bank.')).toBeVisible();
+  });
+
   it('is given to another member without that deposit', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer()]);
@@ -68,7 +75,7 @@ describe('money without an owner', () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, []);
     network.reply(depositCalls.receivers, [{ ...normalDeposit().receiver, channels: ['qrcode'] }]);
-    const found = { rows: 5, known: 2, credited: 2, suspense: 1, conflicts: [{ line: 3, transRef: 'X1', why: 'another amount' }], unreadable: [] };
+    const found = { rows: 5, known: 2, credited: 2, suspense: 1, conflicts: [{ line: 3, transRef: 'X1', why: 'amount' as const }], unreadable: [{ line: 4, why: 'date' as const }] };
     network.reply(operatorTransferCalls.importStatement, found);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
@@ -76,7 +83,8 @@ describe('money without an owner', () => {
     expect(screen.queryByRole('button', { name: 'Book it' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See what would be done' }));
     expect(await screen.findByText('2 credited')).toBeVisible();
-    expect(screen.getByText('Line 3: X1: another amount')).toBeVisible();
+    expect(screen.getByText('Line 3: X1 is known with another sum')).toBeVisible();
+    expect(screen.getByText('Line 4: no date that can be read')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Book it' }));
     expect(await screen.findByText('What was done')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'book']);

@@ -34,8 +34,9 @@ const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) }
 /** What a bank's statement held, and what was done, or would be. */
 export const importReport = z.object({
   rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(),
-  conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.string() })),
-  unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
+  /** Known already, with another sum. */
+  conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.literal('amount') })),
+  unreadable: z.array(z.object({ line: z.int(), why: z.enum(['date', 'amount', 'reference']) })),
 });
 export type ImportReport = z.output<typeof importReport>;
 
