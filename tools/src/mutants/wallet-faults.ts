@@ -1,12 +1,14 @@
 import type { PlantedFault } from './planted-fault.ts';
 const clockTest = 'server/src/db/clock.test.ts';
 const onceTest = 'server/src/http/once.test.ts';
-const placingTest = 'server/src/lottery/placing.test.ts';
+const rewardJobsTest = 'server/src/jobs/reward-jobs.test.ts';
+const roundFaultTest = 'server/src/lottery/round-fault.test.ts';
 const settlementTest = 'server/src/lottery/settlement.test.ts';
 const adjustmentsTest = 'server/src/wallet/adjustments/adjustments.test.ts';
 const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';
 const suspenseTest = 'server/src/wallet/transfers/suspense.test.ts';
+const transferStoriesTest = 'server/src/wallet/transfers/transfer-stories.test.ts';
 const walletModelTest = 'server/src/wallet/wallet.model.test.ts';
 const turnoverTest = 'server/src/wallet/withdraws/turnover.test.ts';
 const withdrawLimitsTest = 'server/src/wallet/withdraws/withdraw-limits.test.ts';
@@ -38,10 +40,10 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'turnover is not asked for', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
-    text: '[turnoverLeft > 0,',
-    replacement: '[false,',
-    tests: [withdrawLimitsTest],
+    what: 'what was staked before the last withdrawal counts again', kind: 'sign', file: 'server/src/wallet/withdraws/turnovers.service.ts',
+    text: 'toSatang(row.stakedInAll - row.fromStaked)',
+    replacement: 'toSatang(row.stakedInAll)',
+    tests: [turnoverTest],
   },
   {
     what: 'all of the balance is refused', kind: 'limit', file: 'server/src/wallet/withdraws/withdraws.policy.ts',
@@ -119,7 +121,7 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'a bill is paid with any sum', kind: 'check', file: 'server/src/wallet/transfers/transfers.service.ts',
     text: '(bill.total === notice.amount ? bill : undefined)',
     replacement: 'bill',
-    tests: [depositsTest, suspenseTest],
+    tests: [transferStoriesTest],
   },
   {
     what: 'money in suspense is given twice', kind: 'check', file: 'server/src/wallet/transfers/suspense.service.ts',
@@ -173,19 +175,19 @@ export const walletFaults: readonly PlantedFault[] = [
     what: 'rewards are rounded up', kind: 'rounding', file: 'server/src/wallet/affiliate/rewards.service.ts',
     text: 'Math.floor(totals[at]! / UNITS_OF_ONE)',
     replacement: 'Math.ceil(totals[at]! / UNITS_OF_ONE)',
-    tests: [affiliateTest],
+    tests: [rewardJobsTest],
   },
   {
     what: 'what was too little for a reward is lost', kind: 'rounding', file: 'server/src/wallet/affiliate/rewards.service.ts',
     text: 'totals.map((total) => total % UNITS_OF_ONE)',
     replacement: 'totals.map(() => 0)',
-    tests: [affiliateTest],
+    tests: [rewardJobsTest],
   },
   {
     what: 'what was kept for a reward is not added', kind: 'rounding', file: 'server/src/wallet/affiliate/rewards.service.ts',
     text: 'units + remainders[at]!',
     replacement: 'units',
-    tests: [affiliateTest],
+    tests: [rewardJobsTest],
   },
   {
     what: 'affiliate cash is moved the other way', kind: 'sign', file: 'server/src/wallet/affiliate/affiliate.service.ts',
@@ -212,16 +214,10 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [onceTest],
   },
   {
-    what: 'a tail is taken from who still has it', kind: 'unique', file: 'server/src/wallet/deposits/deposit-tails.queries.ts',
-    text: '       where held.held_until <= site_now()\n',
-    replacement: '',
-    tests: [depositsTest],
-  },
-  {
     what: 'a bet is taken at the very moment of the close', kind: 'midnight', file: 'server/migrations/0006_lottery.sql',
     text: 'or p_at >= p_close_at then',
     replacement: 'or p_at > p_close_at then',
-    tests: [placingTest],
+    tests: [roundFaultTest],
   },
   {
     what: 'a win pays a hundred times', kind: 'rounding', file: 'server/migrations/0006_lottery.sql',
