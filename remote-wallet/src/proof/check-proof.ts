@@ -50,16 +50,31 @@ async function chainState({ proof, chain }: ProofFile): Promise<StepState> {
   return last.hash === proof.head.hash ? 'good' : 'false';
 }
 
+/** The entry that the page shows, as it shows it. */
+export interface ShownEntry {
+  id: string;
+  account: string;
+  /** Satang. */
+  amount: number;
+  balance: number;
+}
+
+/** Whether the proof is of that entry, and says of it what the page says. */
+function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: ShownEntry): boolean {
+  const lines = leaf.split('\n');
+  return entryId === id && lines[1] === `entry ${id}` && [`account ${account}`, `amount ${amount}`, `balance ${balance}`].every((line) => lines.includes(line));
+}
+
 const goodWhen = (good: boolean | undefined): StepState => (good === undefined ? 'unable' : good ? 'good' : 'false');
 
 /** Whether WebCrypto is there at all: pages without https have none. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Computes everything here, from what the site has said alone; each step builds on the ones before. */
-export async function checkProof(file: ProofFile): Promise<CheckedStep[]> {
+export async function checkProof(file: ProofFile, shown: ShownEntry): Promise<CheckedStep[]> {
   const { proof, publicKey } = file;
   return [
-    { name: 'entry', state: goodWhen(proof.leaf.split('\n')[1] === `entry ${proof.entryId}`) },
+    { name: 'entry', state: goodWhen(isOf(proof, shown)) },
     { name: 'root', state: goodWhen((await rootOf(proof)) === proof.block.root) },
     { name: 'hash', state: goodWhen((await hashOf(proof.block)) === proof.block.hash) },
     { name: 'signature', state: goodWhen(await isSigned(proof.block, publicKey)) },

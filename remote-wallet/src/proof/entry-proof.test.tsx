@@ -19,8 +19,10 @@ function sealed(block: number, previous: string, root: string): LedgerBlock {
   return { ...facts, hash, signature: sign(null, Buffer.from(hash), privateKey).toString('base64url') };
 }
 
-function honestProof(): ProofFile {
-  const leaf = 'chokdee ledger entry 1\nentry 7-1\namount ๕';
+const shown = { id: '7-1', account: 'cash', amount: 12_345, balance: 50_000 };
+const leafOf = ({ id, account, amount, balance }: typeof shown) => `chokdee ledger entry 1\nentry ${id}\naccount ${account}\namount ${amount}\nbalance ${balance}\nsalt ๕`;
+
+function honestProof(leaf = leafOf(shown)): ProofFile {
   const [left, right] = ['1'.repeat(64), '2'.repeat(64)];
   const node = sha256(Buffer.from(`01${left}${sha256(Buffer.concat([Buffer.from([0]), Buffer.from(leaf)]))}`, 'hex'));
   const first = sealed(3, 'a'.repeat(64), sha256(Buffer.from(`01${node}${right}`, 'hex')));
@@ -38,7 +40,7 @@ function withProof({ publicKey: told, proof, chain }: ProofFile) {
 }
 
 async function check() {
-  await renderScreen(() => <EntryProof entryId="7-1" />, { name: 'wallet', messages });
+  await renderScreen(() => <EntryProof entry={shown} />, { name: 'wallet', messages });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Check this entry' }));
   return user;
@@ -52,7 +54,7 @@ beforeEach(() => {
 
 it('asks for nothing until the member wants to know', async () => {
   const network = withProof(honestProof());
-  await renderScreen(() => <EntryProof entryId="7-1" />, { name: 'wallet', messages });
+  await renderScreen(() => <EntryProof entry={shown} />, { name: 'wallet', messages });
   expect(network.requests).toEqual([]);
 });
 
@@ -67,6 +69,9 @@ it('shows every step of an honest proof as right', async () => {
 const lies: [string, (file: ProofFile) => void, number][] = [
   ['another amount', ({ proof }) => (proof.leaf = proof.leaf.replace('๕', '๖')), 1],
   ["somebody else's entry", ({ proof }) => (proof.leaf = proof.leaf.replace('7-1', '7-2')), 0],
+  ['another entry of the member\'s', (file) => (file.proof = { ...honestProof(leafOf({ ...shown, id: '7-3' })).proof, entryId: '7-3' }), 0],
+  ['an amount that is not the page\'s', (file) => (file.proof = honestProof(leafOf({ ...shown, amount: 12_346 })).proof), 0],
+  ['a balance that is not the page\'s', (file) => (file.proof = honestProof(leafOf({ ...shown, balance: 5_000 })).proof), 0],
   ['a block that was made anew', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
   ['a signature of another block', ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }), 3],
   ['a chain that does not hold together', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],

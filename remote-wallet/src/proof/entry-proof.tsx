@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import type { ShownEntry } from './check-proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { useProof } from './use-proof.ts';
 
 /** Proves to the member, in his own browser, that an entry of his is in the sealed ledger. Nothing is fetched until he asks. */
-export function EntryProof({ entryId }: { entryId: string }) {
+export function EntryProof({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
   const [asked, setAsked] = useState(false);
-  if (asked) return <Checked entryId={entryId} />;
+  if (asked) return <Checked entry={entry} />;
   return (
     <Stack gap="2" align="start">
       <Text textStyle="sm" color="fg.muted">{text('proof.what')}</Text>
@@ -20,9 +21,9 @@ export function EntryProof({ entryId }: { entryId: string }) {
   );
 }
 
-function Checked({ entryId }: { entryId: string }) {
+function Checked({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
-  const proof = useProof(entryId);
+  const proof = useProof(entry);
   switch (proof.state) {
     case 'checking':
       return <LoadingState rows={5} rowHeight="10" />;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ledgerProofCalls, type LedgerBlock } from '@chokdee/shared/contracts/ledger-proof';
 import { ApiError, send } from '@chokdee/shared/http';
-import { canCheck, checkProof, type CheckedStep, type ProofFile } from './check-proof.ts';
+import { canCheck, checkProof, type CheckedStep, type ProofFile, type ShownEntry } from './check-proof.ts';
 
 /** The most that one call answers. */
 const PAGE = 1_000;
@@ -17,16 +17,18 @@ export type ProofState =
   | { state: 'checked'; steps: CheckedStep[]; file: ProofFile };
 
 /** Fetches the proof of an entry, the key and the blocks to the head, and checks all of it here. */
-export function useProof(entryId: string): ProofState {
+export function useProof(entry: ShownEntry): ProofState {
+  const { id: entryId } = entry;
   const [turn, setTurn] = useState(0);
   const key = `${entryId} ${turn}`;
   const [outcome, setOutcome] = useState<{ key: string; file?: ProofFile; steps?: CheckedStep[]; error?: ApiError }>();
 
+  const check = useEffectEvent((file: ProofFile) => checkProof(file, entry));
   useEffect(() => {
     if (!canCheck()) return undefined;
     const abort = new AbortController();
     fetchProof(entryId, abort.signal).then(
-      async (file) => setOutcome({ key, file, steps: await checkProof(file) }),
+      async (file) => setOutcome({ key, file, steps: await check(file) }),
       (error: unknown) => {
         if (!abort.signal.aborted && error instanceof ApiError) setOutcome({ key, error });
       },

@@ -63,7 +63,7 @@ export function RowDetails({ row }: RowDetailsProps) {
               </Stack>
             ))}
           </Stack>
-          {cash && <EntryProof entryId={cash.id} />}
+          {cash && <EntryProof entry={cash} />}
         </Stack>
       )}
     </Stack>
