@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { setClockAhead } from '../../db/clock.ts';
-import { connect } from '../../db/db.ts';
+import { connect, type Db } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { localFanOut, type FanOut } from '../../realtime/fan-out.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testEnv } from '../../testing/env.ts';
 import { openRound } from '../../testing/slips.ts';
 import { cashOfMember, OUR_ACCOUNT, scriptedVerifier } from '../../testing/slips-of-banks.ts';
@@ -36,6 +37,20 @@ const fanOut: FanOut = {
   },
 };
 
+let database: TestDatabase;
+let commitsUnheard = false;
+/** The database's word that it has committed is lost when it is told to, and with it the connection. */
+const db: Db = {
+  query: (...asked) => database.db.query(...asked),
+  async transaction(work) {
+    const done = await database.db.transaction(work);
+    if (!commitsUnheard) return done;
+    commitsUnheard = false;
+    throw new Error('Connection terminated unexpectedly');
+  },
+  close: async () => undefined,
+};
+
 /** A statement that dies as the transaction commits, once after each `arm`. */
 const DEADLY = `
   create sequence deadly; grant usage on sequence deadly to public;
@@ -49,18 +64,19 @@ const DEADLY = `
   create constraint trigger deadly after insert on slip_verifies deferrable initially deferred for each row execute function die_once();
   create constraint trigger deadly after insert on ledger_entries deferrable initially deferred for each row execute function die_once();`;
 let arm: () => Promise<unknown>;
-let owner: ReturnType<typeof connect>;
+let owner: Db;
 
 beforeAll(async () => {
   const env = testEnv({ RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
-  site = await testApp({ env, bank: bankDouble(), slipVerifier: verifier, fanOut });
+  database = await testDatabase();
+  site = await testApp({ db, env, bank: bankDouble(), slipVerifier: verifier, fanOut });
   await seedReceivingBanks(site.db, env);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   proxy = await faultProxy((site.app.server.address() as AddressInfo).port);
   const { identity } = await site.registerMember();
   pinHash = (await site.db.query<{ hash: string }>('select pin_hash as hash from members where id = $1', [identity.uuid]))[0]!.hash;
   betId = await openRound(site.db, 'yeekee-15', { seconds: 3_600 });
-  owner = connect(site.database.ownerUrl);
+  owner = connect(database.ownerUrl);
   await owner.query(DEADLY);
   arm = () => owner.query('alter sequence deadly restart');
 });
@@ -68,6 +84,7 @@ afterAll(async () => {
   await proxy.close();
   await owner.close();
   await site.close();
+  await database.drop();
 });
 
 interface Answer {
@@ -116,6 +133,7 @@ const faults: Record<string, Fault> = {
   latency: { wire: ['latency'] },
   'dropped on the way': { wire: ['cut before'] },
   'statement killed at the commit': { begin: () => arm() },
+  "the commit's answer is lost to the server": { begin: () => void (commitsUnheard = true), end: () => void (commitsUnheard = false) },
   'dropped after the commit': { wire: ['cut after'] },
   'dropped after it, twice': { wire: ['cut after', 'cut after'] },
   'reset in the request': { wire: ['cut in the request'] },
