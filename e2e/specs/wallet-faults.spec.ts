@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { balanceOf, deposited, PIN, signedUp, type Member } from '../fixtures/member.ts';
+import { payableMember } from '../fixtures/payable.ts';
+import { picture } from '../fixtures/picture.ts';
+import { expect, test, type Site } from '../fixtures/site.ts';
+
+const UNKNOWN = 'ไม่ได้รับคำตอบจากระบบ';
+
+/** How many of each the server has, whatever the page shows. */
+async function kept(page: Page, site: Site, { token }: Member): Promise<{ deposits: number; withdrawals: number }> {
+  const answer = await page.request.post(`${site.origin}/api${walletCalls.bankTransactions.path}`, { headers: { Authorization: token }, data: {} });
+  const { depositFast, depositNormal, userWithdraw } = walletCalls.bankTransactions.reply.parse(await answer.json());
+  return { deposits: depositFast.length + depositNormal.length, withdrawals: userWithdraw.length };
+}
+
+/** No news comes to the page by itself. */
+const deaf = (page: Page) => page.routeWebSocket(/\/ccu/, () => {});
+
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(สร้างคิวอาร์|ลองอีกครั้ง)$/ });
+
+async function openQrForm(page: Page): Promise<{ submit: () => Promise<void> }> {
+  await page.goto('/credit/deposit/qrcode');
+  await page.getByRole('main').getByLabel('จำนวนเงิน (บาท)').fill('250');
+  return { submit: () => button(page).click() };
+}
+
+const code = (page: Page) => page.getByRole('main').getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
+
+test('a withdrawal whose answer is lost is made once, though a wrong PIN comes in between', async ({ page, site, browser }) => {
+  await deaf(page);
+  const member = await payableMember(page, site, browser, 2_000);
+  await page.goto('/credit/withdraw');
+  const main = page.getByRole('main');
+  await page.route('**/api/withdraws.create', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
+  await main.getByRole('button', { name: 'ต่อไป' }).click();
+  const dialog = page.getByRole('dialog');
+  const enter = async (pin: string, press: string) => {
+    await dialog.getByLabel('รหัส PIN ของคุณ').fill(pin);
+    await dialog.getByRole('button', { name: press }).click();
+  };
+  await enter(PIN, 'ถอนเงิน');
+  await expect(dialog.getByText(UNKNOWN)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'ย้อนกลับ' })).toBeDisabled();
+  await picture(page, 'withdraw-unanswered');
+  await enter('Wrong-One1!', 'ลองอีกครั้ง');
+  await expect(dialog.getByText('PIN ไม่ถูกต้อง')).toBeVisible();
+  await enter(PIN, 'ถอนเงิน');
+  await expect(main.getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
+  expect(await kept(page, site, member)).toEqual({ deposits: 0, withdrawals: 1 });
+  await page.reload();
+  await expect.poll(() => balanceOf(page)).toBe(150_000);
+});
+
+test('a server that fails and one that is too busy are said, and asked again make one deposit', async ({ page, site }) => {
+  const member = await signedUp(page, site);
+  const { submit } = await openQrForm(page);
+  const main = page.getByRole('main');
+  await page.route('**/api/deposits.qrcode.create', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad day</h1>' });
+  }, { times: 1 });
+  await submit();
+  await expect(main.getByText(UNKNOWN)).toBeVisible();
+  await page.route('**/api/deposits.qrcode.create', (route) => route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 3 } } }), { times: 1 });
+  await submit();
+  await expect(main.getByText(UNKNOWN)).toBeHidden();
+  await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await picture(page, 'deposit-too-often');
+  await submit();
+  await expect(code(page)).toBeVisible();
+  expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
+});
+
+test('off the net nothing is claimed, and back on it the same press goes through once, however often it is pressed', async ({ page, site, context }) => {
+  const member = await signedUp(page, site);
+  const { submit } = await openQrForm(page);
+  await context.setOffline(true);
+  await expect(page.getByText('คุณออฟไลน์อยู่')).toBeVisible();
+  await submit();
+  await expect(page.getByRole('main').getByText(UNKNOWN)).toBeVisible();
+  await expect(code(page)).toHaveCount(0);
+  await picture(page, 'deposit-offline');
+  await context.setOffline(false);
+  await expect(page.getByText('คุณออฟไลน์อยู่')).toBeHidden();
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/deposits.qrcode.create') ? 1 : 0));
+  await button(page).dblclick();
+  await expect(code(page)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await kept(page, site, member)).toEqual({ deposits: 1, withdrawals: 0 });
+});
+
+for (const [name, minutes] of [['ahead', 5], ['behind', -5]] as const) {
+  test(`a device whose clock is five minutes ${name} counts down by the server's, and shows what has just happened`, async ({ page, site }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    const member = await signedUp(page, site);
+    const { submit } = await openQrForm(page);
+    await submit();
+    await expect(code(page)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('timer')).toHaveText(/1[34]:\d\d/);
+    const paid = await deposited(page.request, site, member, 300);
+    await expect.poll(() => balanceOf(page)).toBe(Math.round(paid * 100));
+    await page.goto('/credit/statement');
+    await expect(page.getByRole('main').getByText(`+${paid.toFixed(2)}`).or(page.getByRole('main').getByText(`฿${paid.toFixed(2)}`)).first()).toBeVisible();
+  });
+}
