@@ -6,6 +6,7 @@ import { headBlock } from '../ledger/blocks.queries.ts';
 import { publishHead } from '../ledger/published-heads.ts';
 import { isCheckDue, runReconcile } from '../ledger/reconcile-run.ts';
 import { seal } from '../ledger/sealing.ts';
+import { repeat } from './repeated.ts';
 
 export interface LedgerJobDependencies {
   env: Pick<Env, 'DATA_DIR' | 'LEDGER_SIGNING_KEY' | 'SITE_ENV'>;
@@ -19,7 +20,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** So that a proof is ready soon after a movement that somebody tries out. */
 const SEAL_IN_DEVELOPMENT_MS = 5_000;
 const CHECK_WITHIN_MS = 10 * MINUTE_MS;
-const PATIENCE_MS = 5_000;
 
 /** What is done for the ledger while the site runs. Any number of servers may do it: a block is sealed once, and the books are checked once an hour. */
 export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
@@ -56,35 +56,16 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
 /** Runs the jobs until the function that it returns is called. */
 export function startLedgerJobs(db: Db, dependencies: LedgerJobDependencies): () => Promise<void> {
   const jobs = ledgerJobs(db, dependencies);
-  const stop = new AbortController();
-  const ends = [
-    every(dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS, () => jobs.seal(stop.signal), 'entries could not be sealed'),
+  const every = (everyMs: number, work: (signal: AbortSignal) => Promise<unknown>, failure: string) => ({
+    work,
+    everyMs,
+    // Not while the site is still starting.
+    firstAfterMs: Math.min(everyMs, MINUTE_MS),
+    failed: (error: unknown) => dependencies.log.error({ err: error }, failure),
+  });
+  return repeat(
+    every(dependencies.env.SITE_ENV === 'development' ? SEAL_IN_DEVELOPMENT_MS : MINUTE_MS, (signal) => jobs.seal(signal), 'entries could not be sealed'),
     every(HOUR_MS, () => jobs.publish(), 'the head of the ledger could not be written'),
     every(HOUR_MS, () => jobs.check(), 'the books could not be checked'),
-  ];
-
-  function every(ms: number, work: () => Promise<unknown>, failure: string): () => Promise<unknown> {
-    let timer: NodeJS.Timeout | undefined;
-    let running: Promise<unknown> = Promise.resolve();
-    const wakeIn = (delayMs: number) => {
-      timer = setTimeout(() => (running = wake()), delayMs).unref();
-    };
-    const wake = () =>
-      work()
-        .catch((error: unknown) => !stop.signal.aborted && dependencies.log.error({ err: error }, failure))
-        .finally(() => !stop.signal.aborted && wakeIn(ms));
-    // Not while the site is still starting.
-    wakeIn(Math.min(ms, MINUTE_MS));
-    return () => {
-      clearTimeout(timer);
-      return running;
-    };
-  }
-
-  return async () => {
-    stop.abort();
-    let patience: NodeJS.Timeout | undefined;
-    await Promise.race([Promise.all(ends.map((end) => end())), new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS)))]);
-    clearTimeout(patience);
-  };
+  );
 }

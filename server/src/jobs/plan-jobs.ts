@@ -6,6 +6,7 @@ import { OperationError } from '../registry/change.service.ts';
 import { targetOf } from '../registry/change-text.ts';
 import { claimDuePlan, endPlan, returnPlan, type PlanRow } from '../registry/plans.queries.ts';
 import type { RegistryChanges } from '../registry/registry-changes.ts';
+import { repeat } from './repeated.ts';
 
 export interface PlanJobDependencies {
   changes: Pick<RegistryChanges, 'carryOutPlan'>;
@@ -15,8 +16,6 @@ export interface PlanJobDependencies {
 const WAKE_MS = 1_000;
 /** Until a plan is tried again that could not be tried, as while the database is away. */
 const AGAIN_SECONDS = 10;
-/** The gate may have a browser at work; a server that is told to stop does not wait for it. Its plan is another's five minutes later. */
-const PATIENCE_MS = 5_000;
 
 /** Changes that were planned for some time are made when it has come, by the site's clock. Any number of servers may do this: each plan is done once. */
 export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
@@ -61,21 +60,5 @@ function refusalOf(error: unknown): AppError | undefined {
 /** Runs the jobs until the function that it returns is called. */
 export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => Promise<void> {
   const jobs = planJobs(db, dependencies);
-  const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const wake = () => {
-    running = jobs
-      .tick(stop.signal)
-      .catch((error: unknown) => !stop.signal.aborted && dependencies.log.error({ err: error }, 'planned changes could not be looked for'))
-      .finally(() => !stop.signal.aborted && (timer = setTimeout(wake, WAKE_MS)));
-  };
-  wake();
-  return async () => {
-    stop.abort();
-    clearTimeout(timer);
-    let patience: NodeJS.Timeout | undefined;
-    await Promise.race([running, new Promise((resolve) => (patience = setTimeout(resolve, PATIENCE_MS)))]);
-    clearTimeout(patience);
-  };
+  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'planned changes could not be looked for') });
 }

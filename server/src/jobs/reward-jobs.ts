@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { retryRewards } from '../wallet/affiliate/rewards.queries.ts';
 import { payNextRewards, RewardError } from '../wallet/affiliate/rewards.service.ts';
+import { repeat } from './repeated.ts';
 
 export interface RewardJobDependencies {
   /** Share of the stakes of those whom a member referred, in hundredths of a percent. */
@@ -33,22 +34,8 @@ export function rewardJobs(db: Db, { basisPoints, log }: RewardJobDependencies) 
   };
 }
 
-/** Runs the jobs until the function that it returns is called, which resolves when the one in hand is done. */
+/** Runs the jobs until the function that it returns is called. */
 export function startRewardJobs(db: Db, dependencies: RewardJobDependencies): () => Promise<void> {
   const jobs = rewardJobs(db, dependencies);
-  const stop = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const wake = () => {
-    running = jobs
-      .tick(stop.signal)
-      .catch((error: unknown) => dependencies.log.error({ err: error }, 'rewards could not be looked for'))
-      .finally(() => !stop.signal.aborted && (timer = setTimeout(wake, WAKE_MS)));
-  };
-  wake();
-  return async () => {
-    stop.abort();
-    clearTimeout(timer);
-    await running;
-  };
+  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'rewards could not be looked for') });
 }

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { repeat } from './repeated.ts';
+
+const failed = (error: unknown) => {
+  throw error;
+};
+
+test('works again and again, never twice at once, and waits for the round in hand when it is ended', async () => {
+  let [under, most, done] = [0, 0, 0];
+  const work = async () => {
+    most = Math.max(most, (under += 1));
+    await wait(20);
+    under -= 1;
+    done += 1;
+  };
+  const end = repeat({ work, everyMs: 1, failed });
+  while (done < 3) await wait(5);
+  await end();
+  const atEnd = done;
+  expect([under, most]).toEqual([0, 1]);
+  await wait(60);
+  expect(done).toBe(atEnd);
+});
+
+test('goes on after a failure, and tells of it', async () => {
+  const told: unknown[] = [];
+  let rounds = 0;
+  const end = repeat({ work: async () => Promise.reject(new Error(`round ${(rounds += 1)}`)), everyMs: 1, failed: (error) => told.push(error) });
+  while (told.length < 2) await wait(5);
+  await end();
+  expect(told.slice(0, 2)).toEqual([new Error('round 1'), new Error('round 2')]);
+});
+
+test('what waits for its first round never begins when it is ended before', async () => {
+  let rounds = 0;
+  const end = repeat({ work: async () => void (rounds += 1), everyMs: 1, firstAfterMs: 30, failed });
+  await end();
+  await wait(60);
+  expect(rounds).toBe(0);
+});
+
+test('a round is told that it shall end', async () => {
+  let told = false;
+  const end = repeat({
+    work: (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve((told = true)))),
+    everyMs: 1,
+    failed,
+  });
+  await end();
+  expect(told).toBe(true);
+});
