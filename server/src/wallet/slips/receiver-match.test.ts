@@ -1,4 +1,4 @@
-import { fits, receivedBy } from './receiver-match.ts';
+import { fits, isUnmistakable, receivedBy } from './receiver-match.ts';
 
 const kbank = { bankId: 'kbank', bankCode: '004', accountNumber: '1234567890', proxies: [] };
 const scb = { bankId: 'scb', bankCode: '014', accountNumber: '9994567891', proxies: ['099000000000123'] };
@@ -50,4 +50,18 @@ test('a wallet is known by its number', () => {
 test('a mask that leaves open which of ours it is says nothing', () => {
   expect(receivedBy([kbank, { ...kbank, bankId: 'kbank2', accountNumber: '5554567895' }], { bankCode: '004', accountNumber: 'xxx-x-x6789-x' })).toBeUndefined();
   expect(receivedBy([], { bankCode: '004', accountNumber: '1234567890' })).toBeUndefined();
+});
+
+test.each([
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x' }, true],
+  [scb, { promptPay: '099000000000123' }, true],
+  [scb, { bankCode: '014', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxxxxxxxxxx0123' }, true],
+  [scb, { bankCode: '004', accountNumber: 'xxx-x-x1111-x', promptPay: 'xxxxxxxxxxx0123' }, false],
+  [promptPay, { promptPay: '081-234-5678' }, true],
+  [promptPay, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }, false],
+  [promptPay, {}, false],
+  [wallet, { bankCode: 'truemoney', accountNumber: '0900001234' }, true],
+  [wallet, { bankCode: 'truemoney', accountNumber: 'xxx-xxx-1234' }, false],
+])('%j is told by %j without a doubt: %s', (account, receiver, sure) => {
+  expect(isUnmistakable(account, receiver)).toBe(sure);
 });

@@ -23,6 +23,15 @@ export function receivedBy(own: readonly OwnAccount[], { bankCode, accountNumber
   return onlyOne(own.filter((account) => fits(accountNumber, account.accountNumber) && (account.bankCode === null ? !bankCode || bankCode === account.bankId : bankCode === account.bankCode)));
 }
 
+/**
+ * Whether no number of somebody else looks like that: its bank and its account's digits stand there, or a whole number. Of a phone's number, which is
+ * PromptPay's and the wallet's too, anybody can choose the last four digits.
+ */
+export function isUnmistakable({ bankCode, accountNumber, proxies }: OwnAccount, receiver: SlipReceiver): boolean {
+  if (bankCode !== null && receiver.bankCode === bankCode && receiver.accountNumber && fits(receiver.accountNumber, accountNumber)) return true;
+  return [receiver.promptPay, receiver.accountNumber].some((told) => [accountNumber, ...proxies].includes(told?.replace(/[\s-]/g, '') ?? ''));
+}
+
 const onlyOne = <Thing>(things: readonly Thing[]): Thing | undefined => (things.length === 1 ? things[0] : undefined);
 
 /** Whether a number, masked as banks mask it (`xxx-x-x1234-x`), can be the whole one. */

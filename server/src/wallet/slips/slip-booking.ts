@@ -3,7 +3,7 @@ import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import type { Queryable } from '../../db/db.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { payDepositBySlip, whoseTransfer } from '../transfers/slip-transfer.service.ts';
-import { receivedBy } from './receiver-match.ts';
+import { isUnmistakable, receivedBy } from './receiver-match.ts';
 import type { SlipFacts } from './slip-verifier.ts';
 import { ownAccounts, postpone, writeUndecided, writeVerified, type SlipRow } from './slips.queries.ts';
 
@@ -18,9 +18,14 @@ export type Verdict = ({ row: SlipRow } | { refused: SlipRefusal }) & {
 
 /** A person decides; it is looked at again after so long. */
 const UNDECIDED_SECONDS = 600;
+/** Where our own side must tell of the transfer first: how long until the next look, and after how many it never will. */
+const UNTOLD_SECONDS = 60;
+const LONGEST_UNTOLD_SECONDS = 3_600;
+const UNTOLD_TRIES = 60;
 
 /**
- * Books the money of a confirmed slip, if it went to us and is what its deposit asks for. The slip is claimed and pending. Comes last in its transaction,
+ * Books the money of a confirmed slip, if it went to us and is what its deposit asks for; where a number like ours may be another's, only once
+ * our own bank or wallet has told of it. The slip is claimed and pending. Comes last in its transaction,
  * which commits whatever the verdict: another member's deposit may have been paid by the very same transfer.
  */
 export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): Promise<Verdict> {
@@ -30,6 +35,11 @@ export async function bookSlip(tx: Queryable, slip: SlipRow, facts: SlipFacts): 
   const transfer = { bankId: account.bankId, transRef: facts.transRef, amount: facts.amount };
   const wanted = slip.wantedDepositId && (await depositOf(tx, memberId, slip.wantedDepositId));
   if (wanted && wanted.prepareTotal !== facts.amount) return { refused: 'AMOUNT_MISMATCH' };
+  if (!isUnmistakable(account, facts.receiver) && !(await whoseTransfer(tx, transfer))) {
+    if (slip.tries > UNTOLD_TRIES) return { refused: 'RECEIVER_MISMATCH' };
+    await postpone(tx, slip, Math.min(LONGEST_UNTOLD_SECONDS, UNTOLD_SECONDS * slip.tries));
+    return { row: slip };
+  }
 
   const paid = await payDepositBySlip(tx, { ...transfer, memberId, slipVerifyId: slip.id, ...(wanted ? { depositId: wanted.id } : {}), receivedAt: facts.sentAt });
   switch (paid.outcome) {

@@ -1,0 +1,60 @@
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { bankTells } from '../../testing/bank-notices.ts';
+import { testEnv } from '../../testing/env.ts';
+import { cashOfMember, newSlip, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { seedReceivingBanks } from '../wallet.seed.ts';
+
+const verifier = scriptedVerifier();
+const log = { error: () => undefined, warn: () => undefined };
+const OURS = '0812345678';
+let site: TestApp;
+let malee: TestMember;
+beforeAll(async () => {
+  const env = testEnv({ PROMPTPAY_ID: OURS });
+  site = await testApp({ env, slipVerifier: verifier });
+  await seedReceivingBanks(site.db, env);
+});
+afterAll(async () => {
+  expect(await reconcile(site.db)).toEqual([]);
+  await site.close();
+});
+beforeEach(async () => {
+  malee = await site.registerMember();
+});
+
+const cash = () => cashOfMember(site, malee.identity.uuid);
+const lookAgain = async () => {
+  await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
+  while (await site.services.slips.step(log));
+};
+const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
+
+test('money that went to a phone\'s number ending like ours is credited only once our own bank has told of it', async () => {
+  const slip = newSlip();
+  verifier.knows(slip, 900, { receiver: { bankCode: '014', accountNumber: 'xxx-x-x0000-x', promptPay: 'xxx-xxx-5678' } });
+  expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'pending' });
+  await lookAgain();
+  expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'pending' })]);
+  await bankTells(site, { transRef: slip.transRef, amount: 900, receivedAt: bangkokIso(new Date()) });
+  await lookAgain();
+  expect([await cash(), await mine()]).toEqual([90_000, expect.objectContaining({ status: 'verified', amount: 90_000 })]);
+});
+
+test('it is given up when nobody tells of it', async () => {
+  const slip = newSlip();
+  verifier.knows(slip, 800, { receiver: { promptPay: 'xxx-xxx-5678' } });
+  await sendSlip(site, malee, await pictureOf(slip));
+  await site.db.query(`update slip_verifies set tries = 60 where status = 'pending'`);
+  await lookAgain();
+  expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'rejected', reason: 'RECEIVER_MISMATCH' })]);
+});
+
+test('a number that is told whole is enough', async () => {
+  const slip = newSlip();
+  verifier.knows(slip, 700, { receiver: { promptPay: OURS } });
+  expect((await sendSlip(site, malee, await pictureOf(slip))).json()).toMatchObject({ status: 'verified' });
+  expect(await cash()).toBe(70_000);
+});
