@@ -138,6 +138,7 @@ const tampering: [string, string, unknown[]][] = [
   ['the time of a sealed entry', "update ledger_entries set created_at = created_at + interval '1 microsecond' where transaction_id = 2 and seq = 1", [['ledger_i13_broken_block', 'entries']]],
   ['the root of a block', "update ledger_blocks set root = repeat('1', 64) where number = 2", [['ledger_i13_broken_block', 'entries'], ['ledger_i13_broken_block', 'hash']]],
   ['the time of a block', "update ledger_blocks set sealed_at = sealed_at + interval '1 second' where number = 2", [['ledger_i13_broken_block', 'hash']]],
+  ['where a block begins', 'update ledger_blocks set after_transaction = after_transaction + 1 where number = 2', [['ledger_i13_broken_block', 'entries'], ['ledger_i13_broken_block', 'chain']]],
   ['the first block', 'delete from ledger_blocks where number = 1', [['ledger_i13_broken_block', 'chain']]],
   ['the guard of blocks', 'drop trigger append_only on ledger_blocks', [['ledger_i6_blocks_changeable', 'append_only']]],
 ];
