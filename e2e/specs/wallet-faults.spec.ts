@@ -38,7 +38,7 @@ test('a withdrawal whose answer is lost is made once, though a wrong PIN comes i
   }, { times: 1 });
   await main.getByLabel('จำนวนเงิน (บาท)').fill('500');
   await main.getByRole('button', { name: 'ต่อไป' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   const enter = async (pin: string, press: string) => {
     await dialog.getByLabel('รหัส PIN ของคุณ').fill(pin);
     await dialog.getByRole('button', { name: press }).click();

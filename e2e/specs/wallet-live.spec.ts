@@ -53,8 +53,11 @@ const paidText = (page: Page) => page.getByRole('main').getByText('เงิน�
 
 test('a deposit and the balance move in every tab of the member, and each change is heard once', async ({ page, site, context, request }) => {
   const member = await signedUp(page, site);
-  const { pay } = await waitingCode(page, site);
   const other = await context.newPage();
+  await other.goto('/credit/deposit');
+  await expect(mainHeading(other)).toBeVisible();
+  const { pay } = await waitingCode(page, site);
+  await expect(other.getByRole('main').getByRole('region', { name: 'รายการฝากที่ยังรออยู่' }).getByRole('listitem')).toHaveCount(1);
   await other.goto('/main');
   await expect(mainHeading(other)).toContainText(member.userName);
   await expect.poll(() => balanceOf(other)).toBe(0);
@@ -77,8 +80,8 @@ test('a withdrawal moves in every tab of the member', async ({ page, site, brows
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill('300');
   await main.getByRole('button', { name: 'ต่อไป' }).click();
-  await page.getByRole('dialog').getByLabel('รหัส PIN ของคุณ').fill(PIN);
-  await page.getByRole('dialog').getByRole('button', { name: 'ถอนเงิน' }).click();
+  await page.getByRole('alertdialog').getByLabel('รหัส PIN ของคุณ').fill(PIN);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ถอนเงิน' }).click();
   for (const each of [page, other]) {
     await expect(each.getByRole('main').getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
     await expect.poll(() => balanceOf(each)).toBe(70_000);

@@ -33,7 +33,7 @@ async function ask(page: Page, amount: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('จำนวนเงิน (บาท)').fill(amount);
   await main.getByRole('button', { name: 'ต่อไป' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('รหัส PIN ของคุณ').fill(PIN);
   await picture(page, 'withdraw-review');
   await dialog.getByRole('button', { name: 'ถอนเงิน' }).click();

@@ -5,7 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
-import { Question } from './question.tsx';
+import { Question } from '../attempt/question.tsx';
 
 interface CancelDepositProps {
   deposit: Deposit;

@@ -33,7 +33,7 @@ async function review(user: User, amount: string) {
   await user.type(await screen.findByLabelText('Amount in baht'), `${amount}{Enter}`);
 }
 async function confirm(user: User, pin = 'Chok-Dee8!') {
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   if (pin) await user.type(within(dialog).getByLabelText('Your PIN'), pin);
   await user.click(within(dialog).getByRole('button', { name: /Withdraw|Try again/ }));
 }
@@ -63,7 +63,7 @@ it.each([
   await open();
   await review(user, typed);
   expect(screen.getByLabelText('Amount in baht')).toHaveAccessibleDescription(message);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it('repeats after a lost answer under the same key', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
   await user.click(again);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const keys = network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

@@ -1,20 +1,23 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Dialog, Portal, Stack, Text } from '@chokdee/shared/ui';
+import { Box, Button, Dialog, Icon, Portal, Stack, Text, type IconName } from '@chokdee/shared/ui';
 
 interface QuestionProps {
   title: string;
   text: string;
   confirmLabel: string;
+  confirmIcon?: IconName;
   pending: boolean;
+  /** It cannot be left now. */
+  bound?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What went wrong. */
+  /** What is to be filled in, and what went wrong. */
   children?: ReactNode;
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function Question({ title, text, confirmLabel, pending, onConfirm, onClose, children }: QuestionProps) {
+export function Question({ title, text, confirmLabel, confirmIcon, pending, bound = false, onConfirm, onClose, children }: QuestionProps) {
   const common = useTexts('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,10 +41,11 @@ export function Question({ title, text, confirmLabel, pending, onConfirm, onClos
               </Dialog.Body>
               <Dialog.Footer>
                 <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-                  <Button type="button" variant="outline" size="lg" onClick={onClose}>
+                  <Button type="button" variant="outline" size="lg" disabled={bound} onClick={onClose}>
                     {common('back')}
                   </Button>
                   <Button type="submit" colorPalette="red" size="lg" loading={pending}>
+                    {confirmIcon && <Icon name={confirmIcon} />}
                     {confirmLabel}
                   </Button>
                 </Stack>
