@@ -60,6 +60,11 @@ test('a tail never makes whole baht, since members who ask nobody transfer such 
   }
 });
 
+test.each(channels)('other pages of the member are told of a deposit by %s when it is asked for', async (channel) => {
+  const { id } = await open[channel](anong);
+  expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id, status: 'pending' });
+});
+
 test.each(channels)('a deposit by %s that is cancelled stays so, and is cancelled once', async (channel) => {
   const deposit = await open[channel](anong);
   expect(await site.ask(cancel, { id: deposit.id }, { as: anong, param: channel })).toMatchObject({ id: deposit.id, status: 'cancelled' });

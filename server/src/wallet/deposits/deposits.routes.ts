@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { memberOf } from '../../http/call-context.ts';
+import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { memberOf, type CallContext } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -12,18 +12,26 @@ import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
 
 export function depositRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut'>): void {
+  /** Other pages of the member show it, too. */
+  async function told<Made extends Deposit>(context: CallContext, made: Made): Promise<Made> {
+    const { uuid } = memberOf(context);
+    // A repeat may come when it is further on.
+    announceDeposit(services, uuid, made.id, (await depositOf(context.db, uuid, made.id)).status);
+    return made;
+  }
+
   serve(app, depositCalls.receivers, (_, { db }) => receiversOf(db));
-  serve(app, depositCalls.createQr, (request, context) =>
-    once(context.db, context, depositCalls.createQr, request, (tx) => createQrDeposit(tx, memberOf(context).uuid, request.amount)),
+  serve(app, depositCalls.createQr, async (request, context) =>
+    told(context, await once(context.db, context, depositCalls.createQr, request, (tx) => createQrDeposit(tx, memberOf(context).uuid, request.amount))),
   );
-  serve(app, depositCalls.createFast, (request, context) =>
-    once(context.db, context, depositCalls.createFast, request, (tx) => createFastDeposit(tx, memberOf(context).uuid, request)),
+  serve(app, depositCalls.createFast, async (request, context) =>
+    told(context, await once(context.db, context, depositCalls.createFast, request, (tx) => createFastDeposit(tx, memberOf(context).uuid, request))),
   );
-  serve(app, depositCalls.createNormal, (request, context) =>
-    once(context.db, context, depositCalls.createNormal, request, (tx) => createNormalDeposit(tx, memberOf(context).uuid, request)),
+  serve(app, depositCalls.createNormal, async (request, context) =>
+    told(context, await once(context.db, context, depositCalls.createNormal, request, (tx) => createNormalDeposit(tx, memberOf(context).uuid, request))),
   );
-  serve(app, depositCalls.createTrueMoney, (request, context) =>
-    once(context.db, context, depositCalls.createTrueMoney, request, (tx) => createTrueMoneyDeposit(tx, memberOf(context).uuid, request.amount)),
+  serve(app, depositCalls.createTrueMoney, async (request, context) =>
+    told(context, await once(context.db, context, depositCalls.createTrueMoney, request, (tx) => createTrueMoneyDeposit(tx, memberOf(context).uuid, request.amount))),
   );
   serve(app, depositCalls.fastQueue, async (_, context) =>
     (await fastQueueOf(context.db, memberOf(context).uuid, OPEN_SECONDS)).map((row) => ({ ...presentDeposit(row), place: row.place, waiting: row.waiting })),

@@ -55,6 +55,7 @@ test('a code asks a bank app for the sum with its tail, and what is paid is the 
   expect((await site.ask(depositCalls.qrOne, { id: deposit.id }, { as: anong })).status).toBe('success');
   const told = site.published.filter((message) => 'memberId' in message && message.memberId === anong.identity.uuid);
   expect(told).toEqual([
+    { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'pending' },
     { kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' },
     { kind: 'money', memberId: anong.identity.uuid, balanceSatang: deposit.prepareTotal, version: 1 },
   ]);
