@@ -28,17 +28,19 @@ export function candidatesFor(db: Queryable, transfers: readonly TransferKey[], 
     `select t.bank_id as "bankId", t.trans_ref as "transRef", near.* from bank_transfers t,
        lateral (select ${shown} as shown) payer,
        lateral (
+         select coalesce(array_agg(a.member_id), '{}') as members from user_banks a where a.status = 'verified' and a.account_number like payer.shown
+       ) payers,
+       lateral (
          select d.member_id as "memberId", m.user_name as "userName", d.id as "depositId", d.channel, d.prepare_total as "prepareTotal", d.created_at as "createdAt",
                 case when d.prepare_total = t.amount and d.status = 'success' then 'twice'
                      when d.prepare_total = t.amount then 'late'
                      when (d.bill_reference = t.bill_reference) is not true and d.fits then 'payer'
                      when t.amount < d.prepare_total then 'short' else 'over' end as why
            from (
-             select o.*, coalesce(o.payer_account like payer.shown, false) or lower(o.payer_name) = lower(t.payer_name)
-                 or exists (select from user_banks a where a.member_id = o.member_id and a.status = 'verified' and a.account_number like payer.shown) as fits
+             select o.*, coalesce(o.payer_account like payer.shown, false) or lower(o.payer_name) = lower(t.payer_name) or o.member_id = any (payers.members) as fits
                from deposits o where o.bank_id = t.bank_id and o.created_at between t.received_at - interval '3 days' and t.received_at + interval '3 days'
            ) d join members m on m.id = d.member_id
-          where d.prepare_total = t.amount or d.bill_reference = t.bill_reference or (d.fits and d.status not in ('success', 'rejected'))
+          where d.prepare_total = t.amount or d.bill_reference = t.bill_reference or (d.status not in ('success', 'rejected') and d.fits)
              or (d.status in ('pending', 'matched', 'cancelled') and abs(d.prepare_total - t.amount) <= greatest(1000, t.amount / 100)
                  and t.received_at between d.created_at - interval '10 minutes' and d.expires_at + interval '1 hour')
           order by (d.bill_reference = t.bill_reference) desc nulls last, d.prepare_total = t.amount desc, d.fits desc nulls last, abs(d.prepare_total - t.amount), d.created_at desc
