@@ -4,7 +4,7 @@ import { instant } from './time.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A sealed block: `hash` is made of its number, the one before and `root`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
+/** A sealed block: `hash` is made of all that stands before it and of `sealedAt`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
 export const ledgerBlock = z.object({
   block: z.int().positive(), previous: hash, root: hash, entries: z.int().positive(), hash, sealedAt: instant, signature: z.string(),
 });
@@ -17,7 +17,7 @@ export const ledgerProof = z.object({
   /** From the leaf to the root; `side` is where the neighbour stands. */
   path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
   block: ledgerBlock,
-  /** Blocks from the entry's to the newest, so that it can be followed to the head. At most the newest and those in between of one page. */
+  /** The newest. Those in between are asked for by `blocks`, so that the chain can be followed. */
   head: ledgerBlock,
 });
 export type LedgerProof = z.output<typeof ledgerProof>;
