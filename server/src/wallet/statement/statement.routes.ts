@@ -13,6 +13,6 @@ export function statementRoutes(app: FastifyInstance, _services: Services): void
   serve(app, walletCalls.transaction, ({ id }, context) => statementRow(context.db, memberOf(context).uuid, id));
   serve(app, walletCalls.bankTransactions, (_, context) => bankTransactions(context.db, memberOf(context).uuid));
   serve(app, walletCalls.exportStatement, (request, context) =>
-    inTurn(async () => exportStatement(context.db, memberOf(context), request, await context.now())),
+    inTurn(memberOf(context).uuid, async () => exportStatement(context.db, memberOf(context), request, await context.now())),
   );
 }
