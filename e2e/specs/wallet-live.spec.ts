@@ -5,11 +5,6 @@ import { payableMember } from '../fixtures/payable.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
 import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
-/** There is a site for the next test, also after one that failed. */
-test.afterEach(async ({ site }) => {
-  if (!(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(({ ok }) => ok, () => false))) await site.startAgain();
-});
-
 /** A deposit that waits at the page, and how it is paid behind it. */
 async function waitingCode(page: Page, site: Site): Promise<{ pay: (by: APIRequestContext) => Promise<number> }> {
   await page.goto('/credit/deposit/qrcode');
