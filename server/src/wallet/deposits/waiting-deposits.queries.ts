@@ -14,7 +14,12 @@ export interface WaitingRow extends DepositRow {
   transfers: { bankId: string; transRef: string; amount: Satang; receivedAt: string; payerAccount: string | null }[] | null;
 }
 
-/** Deposits that a person must look at, oldest first: described by hand, or paid with another sum than their bill's. */
+const order = (of: string) => `${of}.status <> 'matched', ${of}.status = 'pending' and ${of}.expires_at <= site_now(), ${of}.created_at, ${of}.id`;
+
+/**
+ * Deposits that a person must look at, oldest first: paid with another sum than their bill's, whose money is here, then described by hand. Those past
+ * their time, which nobody may ever pay, stand behind all others, or they would hide them.
+ */
 export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRow[]> {
   return db.query<WaitingRow>(
     `select ${depositColumns}, m.user_name, d.transfer_channel, d.transfer_channel_name, d.paid_at, d.payer_bank_code, d.payer_account, v.trans_ref as slip_trans_ref, money.transfers
@@ -28,8 +33,8 @@ export function waitingDeposits(db: Queryable, limit: number): Promise<WaitingRo
               order by abs(extract(epoch from t.received_at - coalesce(d.paid_at, d.created_at))) limit 5
            ) likely
        ) money
-      where d.status = 'matched' or d.channel = 'normal' and d.status = 'pending'
-      order by d.created_at, d.id limit $1`,
+      where (d.member_id, d.id) in (select w.member_id, w.id from deposits w where w.status = 'matched' or w.channel = 'normal' and w.status = 'pending' order by ${order('w')} limit $1)
+      order by ${order('d')}`,
     [limit],
   );
 }
