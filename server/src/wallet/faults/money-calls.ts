@@ -32,14 +32,16 @@ export interface MoneyCall {
   done: string;
   /** What it does to his cash, in satang. */
   cash: number;
+  /** Fields of the reply that go on by themselves: a repeat tells them as they are by then. */
+  goingOn: readonly string[];
 }
 
 const SLIP_BAHT = 100;
 const deviceNow = ({ deviceAheadMs }: World) => bangkokIso(new Date(Date.now() + deviceAheadMs));
 const opened = (channel: string) => `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
 
-function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, param }: { cash?: number; param?: string } = {}): MoneyCall {
-  return { call, path: (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!.path, body, done, cash };
+function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {}): MoneyCall {
+  return { call, path: (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!.path, body, done, cash, goingOn };
 }
 
 const cancels = (['fast', 'normal', 'qrcode', 'truemoney'] as const).map((param) =>
@@ -58,6 +60,8 @@ export const moneyCalls: readonly MoneyCall[] = [
     bankCalls.addUserBank,
     async () => ({ bankCode: '004', bankAccountNumber: newAccountNumber(), bankAccountName: 'Somchai Jaidee', pin: TEST_PIN }),
     'select count(*)::int - 1 as done from user_banks where member_id = $1',
+    // The bank is asked whose it is, and answers when it likes.
+    { goingOn: ['status', 'active', 'botUpdate'] },
   ),
   way(
     slipVerifyCalls.create,

@@ -1,0 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSettled } from './use-settled.ts';
+
+test('a value counts once it has stood still, and what it was on the way does not', () => {
+  jest.useFakeTimers();
+  const { result, rerender } = renderHook(({ value }) => useSettled(value, 300), { initialProps: { value: '' } });
+  for (const value of ['1', '10', '100']) {
+    rerender({ value });
+    act(() => jest.advanceTimersByTime(299));
+    expect(result.current).toBe('');
+  }
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe('100');
+  jest.useRealTimers();
+});
