@@ -69,6 +69,16 @@ test('an approved one is paid: the money has left, and each of its states was to
   expect(told.map((message) => 'status' in message && message.status)).toEqual(['pending', 'approved', 'sending', 'paid']);
 });
 
+test('a process that stood still after it took one sends nothing: an operator may have decided it meanwhile', async () => {
+  await approve(site, first!, malee, id);
+  let nowMs = 0;
+  const stalls = async () => void (nowMs += 30_000);
+  await payoutWork({ db: site.db, payouts: bank.payouts, news: stalls, log: { error: () => undefined }, monotonicMs: () => nowMs }).step();
+  expect([bank.told, await status()]).toEqual([[], 'sending']);
+  await later();
+  expect([bank.told.length, await status()]).toEqual([1, 'paid']);
+});
+
 test('a failed one gives the money back, and says why', async () => {
   bank.sends = ['failed'];
   await approve(site, first!, malee, id);

@@ -12,10 +12,14 @@ export interface PayoutDependencies {
   payouts: PayoutPort;
   news: WithdrawNews;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** This process's own time, which nobody sets. The machine's unless told. */
+  monotonicMs?: () => number;
 }
 
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 600;
+/** A process that stood still for longer than this since it took a withdrawal sends nothing: by the end of its lease another may have it, or an operator have decided it. */
+const SEND_WITHIN_MS = (LEASE_SECONDS * 1_000) / 2;
 
 const pauseSeconds = ({ attempts }: WithdrawalRow) => Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_SECONDS);
 
@@ -23,7 +27,7 @@ const pauseSeconds = ({ attempts }: WithdrawalRow) => Math.min(FIRST_PAUSE_SECON
  * Hands approved withdrawals to the bank and finds out what became of them. That one is being sent is committed before the bank is told, so that whoever
  * finds it later, its process dead, asks the bank first; only when the bank has never heard of it is it sent again, under the same id.
  */
-export function payoutWork({ db, payouts, news, log }: PayoutDependencies) {
+export function payoutWork({ db, payouts, news, log, monotonicMs = () => performance.now() }: PayoutDependencies) {
   async function take(): Promise<{ row: WithdrawalRow; was: WithdrawStatus } | undefined> {
     return db.transaction(async (tx) => {
       const row = await takeDue(tx);
@@ -32,11 +36,16 @@ export function payoutWork({ db, payouts, news, log }: PayoutDependencies) {
     });
   }
 
-  async function answerFor(row: WithdrawalRow, was: WithdrawStatus): Promise<PayoutAnswer | undefined> {
-    if (was === 'approved') return payouts.send(row);
+  async function answerFor(row: WithdrawalRow, was: WithdrawStatus, takenMs: number): Promise<PayoutAnswer | undefined> {
+    if (was === 'approved') return sendIfQuick(row, takenMs);
     const answer = await payouts.ask(row.id);
     if (answer.outcome !== 'unheard') return answer;
-    return (await sendingAgain(row)) ? payouts.send(row) : undefined;
+    const againMs = monotonicMs();
+    return (await sendingAgain(row)) ? sendIfQuick(row, againMs) : undefined;
+  }
+
+  async function sendIfQuick(row: WithdrawalRow, sinceMs: number): Promise<PayoutAnswer | undefined> {
+    return monotonicMs() - sinceMs < SEND_WITHIN_MS ? payouts.send(row) : undefined;
   }
 
   /** Whether it is still this process's to send; an operator may have decided it, or another process have taken it. */
@@ -74,11 +83,12 @@ export function payoutWork({ db, payouts, news, log }: PayoutDependencies) {
   return {
     /** Takes the next one that is due as far as it goes now. @returns whether there was one. */
     async step(): Promise<boolean> {
+      const takenMs = monotonicMs();
       const taken = await take();
       if (!taken) return false;
       const { row, was } = taken;
       if (was === 'approved') await news(row, 'sending');
-      const answer = await answerFor(row, was);
+      const answer = await answerFor(row, was, takenMs);
       const status = answer && (await conclude(row, answer));
       if (status) await news(row, status);
       return true;
