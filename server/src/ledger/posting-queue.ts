@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pgErrorCode, type Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
@@ -94,7 +95,7 @@ export function postingQueue(db: Db, { lanes = 2, most = 250, waiting: mostWaiti
           left = left.filter((_, at) => !refused.has(at));
         } else if (RETRIED.has(pgErrorCode(error) ?? '') && attempt < ATTEMPTS) {
           attempt += 1;
-          await pause(Math.random() * 20 * 2 ** attempt);
+          await pause(randomInt(20 * 2 ** attempt));
         } else if (pgErrorCode(error) !== undefined && left.length > 1) {
           // Something that the database cannot take at all: only its owner shall suffer.
           for (const asked of left) await postTogether(db, [asked]).catch(asked.reject);
