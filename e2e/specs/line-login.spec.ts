@@ -48,6 +48,7 @@ test('a visitor registers by LINE, arrives where he wanted to go, and is known t
   await form.getByLabel('ปี', { exact: true }).fill('2533');
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page).toHaveURL('/credit/statement');
+  await expect(page.getByRole('heading', { name: 'รายการเดินบัญชี' })).toBeVisible();
 
   await logOut(page);
   await page.goto('/login');
