@@ -14,7 +14,8 @@ export function useArrival(): void {
     before.current = pathname;
     if (type !== 'POP') window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
-    // A screen that has put the focus where it wants it, into its first field say, keeps it.
-    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    // A screen that has put the focus where it wants it, into its first field say, keeps it; and so does a menu that was opened while the screen was on its way.
+    const taken = main?.contains(document.activeElement) || document.activeElement?.closest('[role=menu]');
+    if (!taken) main?.focus({ preventScroll: true });
   }, [pathname, type]);
 }
