@@ -30,6 +30,8 @@ const LOOKS = 5;
 export const MAX_GROWTH_BYTES = 800_000;
 /** From here on it may be chance or a small leak: the same mounts once more add this much at most to the one, by what the browser keeps of code that it runs often, and as much again to the other. */
 const DOUBTFUL_GROWTH_BYTES = 250_000;
+/** So much at once is no chance. */
+const CERTAIN_GROWTH_BYTES = 2 * MAX_GROWTH_BYTES;
 const MAX_PASSES = 3;
 
 /** A page can say the same a hundred times. */
@@ -98,7 +100,7 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Fault[]> {
     }
     growth = Math.min(...last) - Math.min(...first);
     allowed = MAX_GROWTH_BYTES + (pass - 1) * DOUBTFUL_GROWTH_BYTES;
-    if (growth <= DOUBTFUL_GROWTH_BYTES || growth > allowed) break;
+    if (growth <= DOUBTFUL_GROWTH_BYTES || growth > CERTAIN_GROWTH_BYTES) break;
   }
   faults.push(...(await complaintsAt(page, visits[0]!, false)));
   if (growth > allowed)
