@@ -13,7 +13,11 @@ export class WorkerError extends Error {
 const START_MS = 30_000;
 /** Ten seconds as a rule; a screen that never rests, on a busy machine, takes longer. */
 const TRIAL_MS = 90_000;
+/** Each screen and slot is mounted up to eighteen times. */
+const PART_MS = 10_000;
 const KINDNESS_MS = 3_000;
+
+const timeFor = ({ trials }: WorkerJob): number => trials.reduce((ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS, START_MS);
 
 export interface WorkerOptions {
   file?: string;
@@ -25,7 +29,7 @@ export interface WorkerOptions {
  *
  * @throws WorkerError when it failed, died or took too long.
  */
-export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = START_MS + job.trials.length * TRIAL_MS }: WorkerOptions = {}): Promise<WorkerResult> {
+export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job) }: WorkerOptions = {}): Promise<WorkerResult> {
   const child = fork(file, {
     execArgv: ['--import', 'tsx'],
     cwd: import.meta.dirname,
