@@ -1,11 +1,12 @@
-import { parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { typedSatang } from '../amount/typed-amount.ts';
 
 export type AfReading = { amountSatang: Satang } | { problem: 'currency.format' | 'currency.positive' | 'tooMuch' };
 
 /** Reads baht as a person types them; thousands may be set off by commas. */
 export function readAfAmount(typed: string, available: Satang): AfReading {
-  const hundredths = parseHundredths(typed.replace(/[,\s]/g, ''));
-  if (hundredths === undefined) return { problem: 'currency.format' };
-  if (hundredths <= 0) return { problem: 'currency.positive' };
-  return hundredths > available ? { problem: 'tooMuch' } : { amountSatang: toSatang(hundredths) };
+  const satang = typedSatang(typed);
+  if (satang === undefined) return { problem: 'currency.format' };
+  if (satang <= 0) return { problem: 'currency.positive' };
+  return satang > available ? { problem: 'tooMuch' } : { amountSatang: toSatang(satang) };
 }

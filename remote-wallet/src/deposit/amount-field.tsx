@@ -2,7 +2,7 @@ import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contract
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Stack, TextField } from '@chokdee/shared/ui';
-import { wholeBaht } from './amount.ts';
+import { wholeBaht } from '../amount/typed-amount.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import type { Amount } from './use-amount.ts';
 

@@ -3,7 +3,7 @@ import { depositId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
-import { wholeBaht } from './amount.ts';
+import { wholeBaht } from '../amount/typed-amount.ts';
 import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';

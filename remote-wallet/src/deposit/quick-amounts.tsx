@@ -1,7 +1,8 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, SimpleGrid } from '@chokdee/shared/ui';
-import { quickAmountsSatang, readAmount, wholeBaht } from './amount.ts';
+import { wholeBaht } from '../amount/typed-amount.ts';
+import { quickAmountsSatang, readAmount } from './amount.ts';
 
 /** @param chosen what stands in the field, however it got there. */
 export function QuickAmounts({ chosen, onChoose }: { chosen: string; onChoose: (amountSatang: Satang) => void }) {

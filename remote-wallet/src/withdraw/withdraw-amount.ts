@@ -1,4 +1,5 @@
-import { parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { typedSatang } from '../amount/typed-amount.ts';
 
 export type WithdrawReading = { amountSatang: Satang } | { problem: 'currency.format' | 'min' | 'max' };
 
@@ -8,10 +9,9 @@ interface Bounds {
   available: Satang;
 }
 
-/** Reads baht as a person types them; thousands may be set off by commas. */
 export function readWithdrawAmount(typed: string, { min, available }: Bounds): WithdrawReading {
-  const hundredths = parseHundredths(typed.replace(/[,\s]/g, ''));
-  if (hundredths === undefined) return { problem: 'currency.format' };
-  if (hundredths < min) return { problem: 'min' };
-  return hundredths > available ? { problem: 'max' } : { amountSatang: toSatang(hundredths) };
+  const satang = typedSatang(typed);
+  if (satang === undefined) return { problem: 'currency.format' };
+  if (satang < min) return { problem: 'min' };
+  return satang > available ? { problem: 'max' } : { amountSatang: toSatang(satang) };
 }

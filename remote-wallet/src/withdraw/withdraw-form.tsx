@@ -5,6 +5,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Flex, Icon, SimpleGrid, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { wholeBaht } from '../amount/typed-amount.ts';
 import type { Limits } from './limit-meter.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawReview } from './withdraw-review.tsx';
@@ -16,13 +17,12 @@ interface WithdrawFormProps {
 }
 
 const quickSatang = [50_000, 100_000, 500_000].map(toSatang);
-const whole = (satang: number) => formatBaht(satang).replace(/\.00$/, '');
 
 export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const form = useWithdrawForm({ limits, bank, onCreated });
-  const range = text('withdraw.range', { min: whole(limits.minPerTime), max: formatBaht(limits.available) });
+  const range = text('withdraw.range', { min: wholeBaht(limits.minPerTime), max: formatBaht(limits.available) });
   const choose = (satang: number) => form.type(hundredthsText(satang).replace(/\.00$/, ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
             <SimpleGrid role="group" aria-label={text('withdraw.quick')} columns={{ base: 2, sm: 4 }} gap="2">
               {quickSatang.map((satang) => (
                 <Button key={satang} variant="outline" disabled={satang > limits.available} onClick={() => choose(satang)}>
-                  {whole(satang)}
+                  {wholeBaht(satang)}
                 </Button>
               ))}
               <Button variant="outline" onClick={() => choose(limits.available)}>{text('withdraw.all')}</Button>

@@ -67,6 +67,14 @@ it.each([
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
 });
 
+it('takes Thai digits', async () => {
+  site();
+  const user = userEvent.setup();
+  await open();
+  await review(user, '๕๐๐');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('฿500.00');
+});
+
 it('takes all that can be taken, to the satang', async () => {
   site({ limits: buildLimits({ available: toSatang(123_456) }) });
   const user = userEvent.setup();

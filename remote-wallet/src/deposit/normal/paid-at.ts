@@ -1,4 +1,4 @@
-import { plainDigits } from '../amount.ts';
+import { plainDigits } from '../../amount/typed-amount.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back a transfer can be told of here. */
