@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, setWinChance, type PrizeTable, type SetPrize } from './set-4.ts';
+
+const table: PrizeTable = {
+  straight_4: 12_500_000, straight_3: 4_100_000, tode_4: 550_000, tode_3: 410_000, front_3: 180_000, front_2: 160_000, back_2: 160_000,
+};
+const SET_PRICE = 12_000;
+const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+const ticket = fc.integer({ min: 0, max: 9_999 }).map((number) => String(number).padStart(4, '0'));
+
+test.each<[string, SetPrize | undefined, number]>([
+  ['1234', 'straight_4', 125_000],
+  ['9234', 'straight_3', 41_000],
+  ['4321', 'tode_4', 5_500],
+  ['1243', 'tode_4', 5_500],
+  ['9432', 'tode_3', 4_100],
+  ['1239', 'front_3', 1_800],
+  ['1299', 'front_2', 1_600],
+  ['9934', 'back_2', 1_600],
+  ['9999', undefined, 0],
+])('on the draw 1234 the ticket %s wins %s, %d baht a set', (number, prize, baht) => {
+  expect(prizeOf(number, '1234', table)).toBe(prize);
+  expect(prize ? table[prize] / 100 : 0).toBe(baht);
+});
+
+test('a ticket that meets several prizes is paid the highest alone', () => {
+  expect(setPrizes.filter((prize) => meetsPrize(prize, '1243', '1234'))).toEqual(['tode_4', 'tode_3', 'front_2']);
+  expect(setPrizes.filter((prize) => meetsPrize(prize, '1111', '1111'))).toEqual([...setPrizes]);
+});
+
+test('which prize is the highest is what the table says, and of equal ones the first told', () => {
+  expect(prizeOf('1243', '1234', { ...table, front_2: 600_000 })).toBe('front_2');
+  expect(prizeOf('1299', '1299', { ...table, straight_4: 0, straight_3: 0, tode_4: 0, tode_3: 0, front_3: 0 })).toBe('front_2');
+});
+
+test('a prize of nothing is no prize', () => {
+  expect(prizeOf('9934', '1234', { ...table, back_2: 0 })).toBeUndefined();
+});
+
+test.each([
+  ['1234', 0.922],
+  ['1123', 0.868],
+  ['1122', 0.75],
+  ['1111', 0.665],
+])('over all tickets the draw %s returns %d of a baht', (draw4, returned) => {
+  const paid = all.reduce((sum, number) => {
+    const prize = prizeOf(number, draw4, table);
+    return prize ? sum + table[prize] : sum;
+  }, 0);
+  expect(Math.round((paid / 10_000 / SET_PRICE) * 1_000) / 1_000).toBe(returned);
+  expect(setReturn(draw4, table, SET_PRICE)).toEqual({ expectedSatang: paid / 10_000, returned: paid / 10_000 / SET_PRICE });
+});
+
+test('a draw of four different digits is expected to pay 110.6 baht of 120', () => {
+  expect(setReturn('1234', table, SET_PRICE).expectedSatang / 100).toBeCloseTo(110.6, 1);
+});
+
+test('the chances of a ticket count each draw once, found by brute force', () => {
+  fc.assert(fc.property(ticket, (number) => {
+    const counts = prizeCounts(number, table);
+    for (const prize of setPrizes) expect(counts[prize]).toBe(all.filter((draw4) => prizeOf(number, draw4, table) === prize).length);
+    expect(setWinChance(number, table)).toBe(all.filter((draw4) => prizeOf(number, draw4, table)).length / 10_000);
+  }), { numRuns: 15, examples: [['1111'], ['1122'], ['1123'], ['1234']] });
+});
+
+test('no draw pays a slip more than it can possibly win, and one pays just that', () => {
+  const tickets = fc.array(fc.record({ number: ticket, set: fc.integer({ min: 1, max: 5 }) }), { minLength: 1, maxLength: 4 });
+  fc.assert(fc.property(tickets, (slip) => {
+    const paidOn = (draw4: string) => slip.reduce((sum, { number, set }) => {
+      const prize = prizeOf(number, draw4, table);
+      return sum + (prize ? table[prize] * set : 0);
+    }, 0);
+    expect(possibleSetWin(slip, table)).toBe(Math.max(...all.map(paidOn)));
+  }), { numRuns: 15 });
+  expect(possibleSetWin([], table)).toBe(0);
+});
+
+test('a lottery is named by the betType of its rounds', () => {
+  for (const lottery of setLotteries) expect(setLotteryOf(setBetType(lottery))).toBe(lottery);
+  expect(setBetType('lao-super')).toBe('BET_LOTERRY4_LAO_SUPER');
+  expect(setLotteryOf('BET_GOV')).toBeUndefined();
+});
+
+test('of a lottery the round that takes bets stands first, then the one of the greatest betId', () => {
+  const round = (betId: number, active: boolean) => ({ betId, active });
+  expect(latestSetRound([round(3, false), round(1, true), round(2, true)])).toEqual(round(2, true));
+  expect(latestSetRound([round(1, false), round(3, false), round(2, false)])).toEqual(round(3, false));
+  expect(latestSetRound([])).toBeUndefined();
+});
