@@ -25,9 +25,10 @@ export interface SharedTexts {
     currency: Record<'format' | 'positive', string>;
     slip: Record<'empty' | 'tooLong', string>;
     number: Record<'digits', string>;
+    numberSet: Record<'name' | 'empty' | 'tooLong' | 'code', string>;
     yingNumber: Record<'digits', string>;
     multiply: Record<'negative', string>;
-    result: Record<'sixDigits' | 'threeDigits' | 'twoDigits', string>;
+    result: Record<'sixDigits' | 'fiveDigits' | 'fourDigits' | 'threeDigits' | 'twoDigits' | 'fourOrMore' | 'index' | 'indexChange', string>;
     email: Record<'required' | 'invalid', string>;
     name: Record<'length', string>;
     avatar: Record<'own', string>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { call, ok } from './http.ts';
+import { poyId } from './ids.ts';
+
+export const POY_NOTE_MAX = 200;
+
+export const poyNoteCalls = {
+  note: call({
+    method: 'POST', path: '/poys.note', summary: 'Gives a slip a note, in place of the one that it has; an empty one takes it away', access: 'member', lock: 'lottery',
+    request: z.object({ poyId, note: z.string().trim().max(POY_NOTE_MAX) }), reply: ok, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
+  }),
+};
