@@ -4,7 +4,7 @@ import { baseOptions, digitsOf, expansionOptions, type BaseOption, type BetOptio
 import { instantOptions, toggleOption } from './compatibility.ts';
 import { expand } from './expansion.ts';
 import {
-  addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
+  addEntries, addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
   type OptionTerms, type SlipLine,
 } from './slip.ts';
 import { isWinning, payoutSatang } from './winning.ts';
@@ -176,4 +176,32 @@ test('no draw pays more than the possible win, and some draw pays all of it', ()
       expect(possibleWinSatang(slip)).toBe(best);
     }),
   );
+});
+
+test('entries come with their own options and prices, held between the bounds, as one batch', () => {
+  const options = [terms('teng_bon_3', { maxSatang: baht(100), rateNow: new Map([['123', 4_500]]) }), terms('teng_bon_2')];
+  const before = addLines([], { options, newRef, active: on('teng_bon_2'), typed: '12' });
+  const lines = addEntries(before, {
+    options,
+    newRef,
+    entries: [
+      { option: 'teng_bon_3', number: '456', priceSatang: baht(1_000) },
+      { option: 'teng_bon_3', number: '123', priceSatang: baht(1) },
+      { option: 'teng_bon_2', number: '34' },
+    ],
+  });
+  expect(lines.map(({ option, number, add, priceSatang, multiplyX100 }) => [option, number, add, priceSatang, multiplyX100])).toEqual([
+    ['teng_bon_2', '12', 1, baht(5), 9_000],
+    ['teng_bon_2', '34', 2, baht(5), 9_000],
+    ['teng_bon_3', '123', 2, baht(5), 4_500],
+    ['teng_bon_3', '456', 2, baht(100), 9_000],
+  ]);
+  expect(undoBatch(lines)).toEqual(before);
+});
+
+test('entries that do not fit the round leave the slip as it is', () => {
+  const options = [terms('teng_bon_3'), terms('tode_3', { multiplyX100: 0 })];
+  const entries = [{ option: 'teng_bon_3', number: '12' }, { option: 'tode_3', number: '123' }, { option: 'teng_lang_2', number: '12' }] as const;
+  const before = typed(['teng_bon_3'], '999');
+  expect(addEntries(before, { options, newRef, entries })).toBe(before);
 });

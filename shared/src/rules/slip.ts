@@ -1,5 +1,5 @@
 import type { Satang } from '../contracts/money.ts';
-import { digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
 import type { InstantOption } from './compatibility.ts';
 import { expand, instantNumbers } from './expansion.ts';
 import { payoutSatang } from './winning.ts';
@@ -58,14 +58,37 @@ function addNumbers(lines: readonly SlipLine[], { active, options, newRef }: Bat
   const add = lastBatch(lines) + 1;
   const added = options
     .filter((terms) => active.has(terms.option) && isOffered(terms))
-    .flatMap(({ option, minSatang, maxSatang, multiplyX100, rateNow }) =>
-      numbers
-        .filter((number) => number.length === digitsOf(option))
-        .map((number): SlipLine => ({
-          ref: newRef(), add, option, number, priceSatang: minSatang, minSatang, maxSatang, multiplyX100: rateNow?.get(number) ?? multiplyX100,
-        })),
-    );
+    .flatMap((terms) => numbers.filter((number) => number.length === digitsOf(terms.option)).map((number) => lineOf(terms, number, add, newRef())));
   return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
+}
+
+/** A number on an option that is named with it, not chosen beside it. */
+export interface Entry {
+  readonly option: BaseOption;
+  readonly number: string;
+  /** Absent: the least that the option takes. */
+  readonly priceSatang?: Satang;
+}
+
+/**
+ * As `addLines`, for numbers that bring their options: from a text, a saved set or an earlier slip. Rates are those of now; a price is held
+ * between the option's bounds. Entries on options that the round does not offer, or of another number of digits, make no line.
+ */
+export function addEntries(
+  lines: readonly SlipLine[],
+  { entries, options, newRef }: Pick<Batch, 'options' | 'newRef'> & { readonly entries: readonly Entry[] },
+): readonly SlipLine[] {
+  const add = lastBatch(lines) + 1;
+  const offered = new Map(options.filter(isOffered).map((terms) => [terms.option, terms]));
+  const added = entries.flatMap(({ option, number, priceSatang }) => {
+    const terms = offered.get(option);
+    return terms && number.length === digitsOf(option) ? [held(lineOf(terms, number, add, newRef()), priceSatang ?? terms.minSatang)] : [];
+  });
+  return added.length === 0 ? lines : [...lines, ...added].sort(byOptionThenNumber);
+}
+
+function lineOf({ option, minSatang, maxSatang, multiplyX100, rateNow }: OptionTerms, number: string, add: number, ref: string): SlipLine {
+  return { ref, add, option, number, priceSatang: minSatang, minSatang, maxSatang, multiplyX100: rateNow?.get(number) ?? multiplyX100 };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -99,7 +122,11 @@ export function setPrice(lines: readonly SlipLine[], ref: string, priceSatang: S
 
 /** Prices every line alike, each at most at its cap and at least at its minimum. */
 export function setEveryPrice(lines: readonly SlipLine[], priceSatang: Satang): readonly SlipLine[] {
-  return lines.map((line) => priced(line, priceSatang < line.minSatang ? line.minSatang : priceSatang));
+  return lines.map((line) => held(line, priceSatang));
+}
+
+function held(line: SlipLine, priceSatang: Satang): SlipLine {
+  return priced(line, priceSatang < line.minSatang ? line.minSatang : priceSatang);
 }
 
 function priced(line: SlipLine, priceSatang: Satang): SlipLine {
@@ -124,30 +151,35 @@ export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
 }
 
 const threeDigitNumbers = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
-const twoDigitNumbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const twoDigitNumbers = threeDigitNumbers.slice(0, 100).map((number) => number.slice(1));
+/** Of each number of three digits, the least that it can be reordered to, and the different digits in it. */
+const leastOrders = threeDigitNumbers.map((number) => Number([...number].sort().join('')));
+const digitsIn = (number: string) => [...new Set(number)].map(Number);
+const digitsOfThree = threeDigitNumbers.map(digitsIn);
+const digitsOfTwo = twoDigitNumbers.map(digitsIn);
 
 /**
  * The most that one draw can pay on these lines. Not the sum of their payouts: of the nineteen numbers of a door at most one comes.
  * Lotteries whose upper and lower number share digits (Laos) can pay less, never more.
  */
 export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
-  const payouts = new Map<string, number>();
-  const keyOf = (option: BaseOption, number: string) => `${option} ${option === 'tode_3' ? sorted(number) : number}`;
+  const payouts = Object.fromEntries(baseOptions.map((option) => [option, new Float64Array(10 ** digitsOf(option))])) as Record<BaseOption, Float64Array>;
   for (const { option, number, priceSatang, multiplyX100 } of lines) {
-    const key = keyOf(option, number);
-    payouts.set(key, (payouts.get(key) ?? 0) + payoutSatang(priceSatang, multiplyX100));
+    const at = option === 'tode_3' ? leastOrders[Number(number)]! : Number(number);
+    payouts[option][at]! += payoutSatang(priceSatang, multiplyX100);
   }
-  const paid = (option: BaseOption, number: string) => payouts.get(keyOf(option, number)) ?? 0;
-  const running = (option: BaseOption, number: string) => [...new Set(number)].reduce((total, digit) => total + paid(option, digit), 0);
-  const bestTwo = (option: BaseOption) => {
-    const [first = 0, second = 0] = threeDigitNumbers.map((number) => paid(option, number)).sort((a, b) => b - a);
-    return first + second;
-  };
-  const upper = threeDigitNumbers.map(
-    (top) => paid('teng_bon_3', top) + paid('tode_3', top) + paid('teng_bon_2', top.slice(1)) + running('teng_bon_1', top),
-  );
-  const lower = twoDigitNumbers.map((bottom) => paid('teng_lang_2', bottom) + running('teng_lang_1', bottom));
-  return (Math.max(...upper) + Math.max(...lower) + bestTwo('teng_bon_nha_3') + bestTwo('teng_lang_3')) as Satang;
+  const running = (paid: Float64Array, digits: readonly number[]) => digits.reduce((total, digit) => total + paid[digit]!, 0);
+  const upper = digitsOfThree.map((digits, top) =>
+    payouts.teng_bon_3[top]! + payouts.tode_3[leastOrders[top]!]! + payouts.teng_bon_2[top % 100]! + running(payouts.teng_bon_1, digits));
+  const lower = digitsOfTwo.map((digits, bottom) => payouts.teng_lang_2[bottom]! + running(payouts.teng_lang_1, digits));
+  return (Math.max(...upper) + Math.max(...lower) + bestTwo(payouts.teng_bon_nha_3) + bestTwo(payouts.teng_lang_3)) as Satang;
 }
 
-const sorted = (number: string) => [...number].sort().join('');
+function bestTwo(paid: Float64Array): number {
+  let [first, second] = [0, 0];
+  for (const each of paid) {
+    if (each > first) [first, second] = [each, first];
+    else if (each > second) second = each;
+  }
+  return first + second;
+}

@@ -1,0 +1,45 @@
+import { permutations } from './expansion.ts';
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+/** พี่น้อง: neighbours on a ring of digits, in both orders: 01, 09, 10, 12 … 98. */
+export function siblings(): string[] {
+  return digits.flatMap((digit) => permutations(digit + String((Number(digit) + 1) % 10))).sort();
+}
+
+/** ตอง: the ten numbers of one digit three times. */
+export function triples(): string[] {
+  return digits.map((digit) => digit.repeat(3));
+}
+
+/** เบิ้ลหน้า: the digit twice, then any; its triple is among them. */
+export function doubledFront(digit: string): string[] {
+  return digits.map((other) => digit + digit + other);
+}
+
+/** เบิ้ลหลัง: any digit, then this one twice; its triple is among them. */
+export function doubledBack(digit: string): string[] {
+  return digits.map((other) => other + digit + digit);
+}
+
+/** หาม: the digit on both sides of any, which it carries; its triple is among them. */
+export function carried(digit: string): string[] {
+  return digits.map((other) => digit + other + digit);
+}
+
+interface WinChoice {
+  length: 2 | 3;
+  /** Every order of the digits, not the ascending one only. */
+  everyOrder: boolean;
+  /** A digit may come more than once in a number. */
+  repeats: boolean;
+}
+
+/** จับวิน: every number that can be drawn from the chosen digits, ascending. A digit that is given twice counts once. */
+export function wins(chosen: string, { length, everyOrder, repeats }: WinChoice): string[] {
+  const pool = [...new Set(chosen)].sort();
+  const draw = (from: number, left: number): string[] =>
+    left === 0 ? [''] : pool.slice(from).flatMap((digit, at) => draw(from + at + (repeats ? 0 : 1), left - 1).map((rest) => digit + rest));
+  const drawn = draw(0, length);
+  return everyOrder ? drawn.flatMap(permutations).sort() : drawn;
+}
