@@ -11,10 +11,15 @@ const usage = `A developer's commands for rounds, on the site of this DATA_DIR o
   pnpm play shoot --bet 12 [--members 16] [--numbers 12345,00007]    shoots as simulated members
   pnpm play result --bet 12 --first 123456 --last2 89 --front 111,222 --back 333,444
                                                                      enters an official result as two operators do
+  pnpm play result --bet 12 --rule stock --close 1465.23 --change +8.45
+                                                                     so for the other rules: thai-stock has --set50 besides,
+                                                                     hanoi --special and --first, lao --official, malay --first and --second
 
 --json prints what came of it as JSON.`;
 
 class UsageError extends Error {}
+
+const resultParts = ['first', 'second', 'last2', 'close', 'change', 'set50', 'special', 'official'] as const;
 
 const { positionals, values } = readArguments();
 
@@ -31,8 +36,8 @@ function readArguments() {
         bet: { type: 'string' },
         members: { type: 'string', default: '16' },
         numbers: { type: 'string', default: '' },
-        first: { type: 'string' },
-        last2: { type: 'string' },
+        rule: { type: 'string', default: 'government' },
+        ...(Object.fromEntries(resultParts.map((part) => [part, { type: 'string' }])) as Record<(typeof resultParts)[number], { type: 'string' }>),
         front: { type: 'string', default: '' },
         back: { type: 'string', default: '' },
         json: { type: 'boolean', default: false },
@@ -71,8 +76,13 @@ function round(): BetId {
 }
 
 function official() {
-  const parsed = officialResult.safeParse({ first: values.first, last2: values.last2, front3: values.front.split(','), back3: values.back.split(',') });
-  if (!parsed.success) throw new UsageError('A result has --first of six digits, --last2 of two, and two numbers of three digits each in --front and --back.');
+  const { rule, front, back } = values;
+  const parts = Object.fromEntries(resultParts.map((part) => [part, values[part]]));
+  const parsed = officialResult.safeParse({ rule, ...parts, front3: front.split(','), back3: back.split(',') });
+  if (!parsed.success) {
+    const wrong = [...new Set(parsed.error.issues.map(({ path }) => `--${String(path[0]).replace('3', '')}`))].join(', ');
+    throw new UsageError(`This is no ${rule} result; look at ${wrong}. Without arguments this command says what a result has.`);
+  }
   return parsed.data;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import type { OfficialRule } from '@chokdee/shared/contracts/operator';
 import { formatDay, formatInstant } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
@@ -12,12 +13,13 @@ import { useResultEntry } from './use-result-entry.ts';
 
 interface AwaitingRoundProps {
   round: Round;
+  rule: OfficialRule;
   proposal: Proposal | undefined;
   onChanged: () => void;
 }
 
 /** The first entry stays hidden from the second operator: only what he read himself may confirm it. */
-export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps) {
+export function AwaitingRound({ round, rule, proposal, onChanged }: AwaitingRoundProps) {
   const text = useTexts('operator');
   const errorText = useErrorText();
   const me = useSession((state) => state.info?.userName ?? state.identity?.name);
@@ -54,7 +56,7 @@ export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps
         )}
         {mine && !again ? (
           <>
-            <DrawPreview result={proposal.result} />
+            <DrawPreview rule={rule} result={proposal.result} />
             <Button variant="outline" alignSelf="start" onClick={() => setAgain(true)}>
               <Icon name="edit" />
               {text('results.replace')}
@@ -62,6 +64,7 @@ export function AwaitingRound({ round, proposal, onChanged }: AwaitingRoundProps
           </>
         ) : (
           <ResultForm
+            rule={rule}
             action={proposal && !mine ? 'confirm' : 'propose'}
             pending={pending}
             onEntered={async (result) => {

@@ -1,17 +1,16 @@
-import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { OfficialResult, OfficialRule } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
-import { governmentDraw } from '@chokdee/shared/rules/draw';
+import { drawOf } from '@chokdee/shared/rules/draw';
 import { Box, SimpleGrid, Text } from '@chokdee/shared/ui';
 
 /** What bets will be held against, made by the same rule that pays them. */
-export function DrawPreview({ result }: { result: OfficialResult | undefined }) {
+export function DrawPreview({ rule, result }: { rule: OfficialRule; result: OfficialResult | undefined }) {
   const text = useTexts('operator');
-  const draw = result && governmentDraw(result);
+  const draw = result && drawOf(result);
   const cells = [
     ['top3', draw?.top3],
     ['bottom2', draw?.bottom2],
-    ['front3', draw?.front3?.join(' · ')],
-    ['back3', draw?.back3?.join(' · ')],
+    ...(rule === 'government' ? ([['front3', draw?.front3?.join(' · ')], ['back3', draw?.back3?.join(' · ')]] as const) : []),
   ] as const;
 
   return (

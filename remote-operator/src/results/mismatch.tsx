@@ -1,7 +1,9 @@
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
+import { asCompared } from '@chokdee/shared/rules/official-result';
 import { Alert, Table } from '@chokdee/shared/ui';
-import { differences, entryOf, inOrder } from './result-entry.ts';
+import { differences, entryOf } from './result-entry.ts';
+import { useFieldLabel } from './use-field-label.ts';
 
 /** The form that was sent may be long: eyes and keyboard go to what came of it. */
 const lead = (element: HTMLElement | null) => element?.focus();
@@ -9,7 +11,8 @@ const lead = (element: HTMLElement | null) => element?.focus();
 /** Number by number, where two entries of one result part. */
 export function Mismatch({ first, yours }: { first: OfficialResult; yours: OfficialResult }) {
   const text = useTexts('operator');
-  const [left, right] = [entryOf(inOrder(first)), entryOf(inOrder(yours))];
+  const labelOf = useFieldLabel();
+  const [left, right] = [entryOf(asCompared(first)), entryOf(asCompared(yours))];
 
   return (
     <Alert.Root ref={lead} tabIndex={-1} outline="none" status="error" flexDirection="column" alignItems="stretch">
@@ -26,7 +29,7 @@ export function Mismatch({ first, yours }: { first: OfficialResult; yours: Offic
         <Table.Body>
           {differences(first, yours).map((field) => (
             <Table.Row key={field.name} bg="transparent">
-              <Table.Cell>{text(`results.${field.label}`)}</Table.Cell>
+              <Table.Cell>{labelOf(field)}</Table.Cell>
               <Table.Cell fontFamily="mono">{left[field.name]}</Table.Cell>
               <Table.Cell fontFamily="mono">{right[field.name]}</Table.Cell>
             </Table.Row>

@@ -1,4 +1,5 @@
-import { officialResult, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
+import { asCompared } from '@chokdee/shared/rules/official-result';
 
 /** The first operator's entry, and who that was. */
 export interface Proposal {
@@ -6,43 +7,70 @@ export interface Proposal {
   result: OfficialResult;
 }
 
-/** Every number of an announcement, in the order in which it is read out. `label` is the key of its name, `n` tells two of one kind apart. */
-export const resultFields = [
-  { name: 'first', label: 'first', digits: 6 },
-  { name: 'last2', label: 'last2', digits: 2 },
-  { name: 'front3-1', label: 'front3', digits: 3, n: 1 },
-  { name: 'front3-2', label: 'front3', digits: 3, n: 2 },
-  { name: 'back3-1', label: 'back3', digits: 3, n: 1 },
-  { name: 'back3-2', label: 'back3', digits: 3, n: 2 },
-] as const satisfies readonly { name: string; label: keyof OfficialResult; digits: number; n?: number }[];
+export interface ResultField {
+  /** Where it stands in the official result: `front3.0` is the first of `front3`. */
+  name: string;
+  /** Key of its name. */
+  label: 'first' | 'second' | 'last2' | 'front3' | 'back3' | 'close' | 'change' | 'set50' | 'special' | 'official';
+  /** Tells two of one kind apart. */
+  n?: 1 | 2;
+  kind: 'digits' | 'amount' | 'change';
+  maxLength: number;
+}
 
-export type ResultField = (typeof resultFields)[number];
-export type ResultEntry = Record<ResultField['name'], string>;
+const digits = (label: ResultField['label'], maxLength: number): ResultField => ({ name: label, label, kind: 'digits', maxLength });
+const pair = (label: 'front3' | 'back3'): ResultField[] => ([1, 2] as const).map((n) => ({ name: `${label}.${n - 1}`, label, n, kind: 'digits', maxLength: 3 }));
+const close: ResultField = { name: 'close', label: 'close', kind: 'amount', maxLength: 20 };
+const change: ResultField = { name: 'change', label: 'change', kind: 'change', maxLength: 20 };
 
-export const blankEntry: ResultEntry = { first: '', last2: '', 'front3-1': '', 'front3-2': '', 'back3-1': '', 'back3-2': '' };
+/** Every number of an announcement, in the order in which it is read out. */
+export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
+  government: [digits('first', 6), digits('last2', 2), ...pair('front3'), ...pair('back3')],
+  stock: [close, change],
+  'thai-stock': [{ name: 'set50', label: 'set50', kind: 'amount', maxLength: 20 }, close, change],
+  hanoi: [digits('special', 5), digits('first', 5)],
+  lao: [digits('official', 8)],
+  malay: [digits('first', 4), digits('second', 4)],
+};
+
+/** By the names of the fields; one that is not there is blank. */
+export type ResultEntry = Readonly<Record<string, string>>;
+
+/** As a keyboard of any country types it, without what cannot belong there. */
+export function typed(kind: ResultField['kind'], text: string): string {
+  if (kind === 'digits') return text.replace(/\D/g, '');
+  return text.replace(kind === 'amount' ? /[^\d.,]/g : /[^\d.,+-]/g, '');
+}
+
+function assembled(rule: OfficialRule, entry: ResultEntry): Record<string, unknown> {
+  const official: Record<string, unknown> = { rule };
+  for (const { name } of resultFields[rule]) {
+    const [key = name, at] = name.split('.');
+    if (at === undefined) official[key] = entry[name] ?? '';
+    else official[key] = [...((official[key] as string[] | undefined) ?? []), entry[name] ?? ''];
+  }
+  return official;
+}
 
 /** The announcement, once every number of it is there in full. */
-export function officialOf(entry: ResultEntry): OfficialResult | undefined {
-  return officialResult.safeParse({
-    first: entry.first,
-    last2: entry.last2,
-    front3: [entry['front3-1'], entry['front3-2']],
-    back3: [entry['back3-1'], entry['back3-2']],
-  }).data;
+export function officialOf(rule: OfficialRule, entry: ResultEntry): OfficialResult | undefined {
+  return officialResult.safeParse(assembled(rule, entry)).data;
 }
 
-export function entryOf({ first, last2, front3, back3 }: OfficialResult): ResultEntry {
-  return { first, last2, 'front3-1': front3[0], 'front3-2': front3[1], 'back3-1': back3[0], 'back3-2': back3[1] };
+/** What is wrong with each field, by its name; keys of texts. */
+export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<string, string> {
+  const issues = officialResult.safeParse(assembled(rule, entry)).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** Two prizes of one kind are announced in no order: 111 222 is the same as 222 111. */
-export function differences(one: OfficialResult, other: OfficialResult): ResultField[] {
-  const [left, right] = [entryOf(inOrder(one)), entryOf(inOrder(other))];
-  return resultFields.filter(({ name }) => left[name] !== right[name]);
+export function entryOf(official: OfficialResult): ResultEntry {
+  return Object.fromEntries(
+    Object.entries(official).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : value.map((one, at) => [`${key}.${at}`, one]))),
+  );
 }
 
-/** As two entries are compared: each pair ascending. */
-export function inOrder(result: OfficialResult): OfficialResult {
-  const ascending = ([a, b]: [string, string]): [string, string] => (a <= b ? [a, b] : [b, a]);
-  return { ...result, front3: ascending(result.front3), back3: ascending(result.back3) };
+/** The fields in which two entries part. */
+export function differences(one: OfficialResult, other: OfficialResult): readonly ResultField[] {
+  const [left, right] = [entryOf(asCompared(one)), entryOf(asCompared(other))];
+  return resultFields[one.rule].filter(({ name }) => left[name] !== right[name]);
 }

@@ -1,32 +1,35 @@
 import { useState, type FormEvent } from 'react';
-import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { OfficialResult, OfficialRule } from '@chokdee/shared/contracts/operator';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Button, Checkbox, Icon, SimpleGrid, Stack, TextField } from '@chokdee/shared/ui';
 import { DrawPreview } from './draw-preview.tsx';
-import { blankEntry, officialOf, resultFields, type ResultField } from './result-entry.ts';
+import { officialOf, problemsOf, resultFields, typed, type ResultEntry, type ResultField } from './result-entry.ts';
+import { useFieldLabel } from './use-field-label.ts';
 
 interface ResultFormProps {
+  rule: OfficialRule;
   action: 'propose' | 'confirm';
   pending: boolean;
   onEntered: (result: OfficialResult) => void;
 }
 
-const digitProblem = { 2: 'result.twoDigits', 3: 'result.threeDigits', 6: 'result.sixDigits' } as const satisfies Record<ResultField['digits'], string>;
+const inputModes = { digits: 'numeric', amount: 'decimal', change: 'text' } as const;
 
-export function ResultForm({ action, pending, onEntered }: ResultFormProps) {
+export function ResultForm({ rule, action, pending, onEntered }: ResultFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
-  const [entry, setEntry] = useState(blankEntry);
+  const [entry, setEntry] = useState<ResultEntry>({});
   const [checked, setChecked] = useState(false);
   const [asked, setAsked] = useState(false);
-  const official = officialOf(entry);
-
-  const labelOf = (field: ResultField) => {
-    const label = text(`results.${field.label}`);
-    return 'n' in field ? text('results.nth', { label, n: field.n }) : label;
+  const labelOf = useFieldLabel();
+  const [official, problems] = [officialOf(rule, entry), problemsOf(rule, entry)];
+  const problemOf = (name: string) => {
+    const problem = asked ? problems.get(name) : undefined;
+    return problem === undefined ? undefined : fieldText(problem);
   };
-  const change = (name: ResultField['name'], typed: string) => {
-    setEntry({ ...entry, [name]: typed.replace(/\D/g, '') });
+
+  const change = ({ name, kind }: ResultField, value: string) => {
+    setEntry({ ...entry, [name]: typed(kind, value) });
     // What was compared was another number.
     setChecked(false);
   };
@@ -39,22 +42,22 @@ export function ResultForm({ action, pending, onEntered }: ResultFormProps) {
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <Stack gap="5">
-        <SimpleGrid columns={{ base: 2, md: 3, lg: 6 }} gap="3" alignItems="end">
-          {resultFields.map((field) => (
+        <SimpleGrid columns={rule === 'government' ? { base: 2, md: 3, lg: 6 } : { base: 1, sm: 2, md: 3 }} gap="3" alignItems="end">
+          {resultFields[rule].map((field) => (
             <TextField
               key={field.name}
               label={labelOf(field)}
-              inputMode="numeric"
-              maxLength={field.digits}
+              inputMode={inputModes[field.kind]}
+              maxLength={field.maxLength}
               fontFamily="mono"
               letterSpacing="wider"
-              value={entry[field.name]}
-              error={asked && entry[field.name].length !== field.digits ? fieldText(digitProblem[field.digits]) : undefined}
-              onChange={({ target }) => change(field.name, target.value)}
+              value={entry[field.name] ?? ''}
+              error={problemOf(field.name)}
+              onChange={({ target }) => change(field, target.value)}
             />
           ))}
         </SimpleGrid>
-        <DrawPreview result={official} />
+        <DrawPreview rule={rule} result={official} />
         <Checkbox.Root checked={checked} onCheckedChange={(change) => setChecked(change.checked === true)} invalid={asked && !checked} colorPalette="red">
           <Checkbox.HiddenInput />
           <Checkbox.Control />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { identity } from '@chokdee/shared/contracts/auth';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import { operatorCalls, type OfficialOf } from '@chokdee/shared/contracts/operator';
 import { governmentDraw } from '@chokdee/shared/rules/draw';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -17,11 +17,11 @@ const round: Round = {
   openDt: '2026-02-17T00:00:00+07:00', closeDt: '2026-03-01T15:30:00+07:00', resultDt: '2026-03-01T16:00:00+07:00', closeTime: '15:30:00', resultTime: '16:00:00',
   timestamp: { realCloseTime: 1_772_353_800, realResultTime: 1_772_355_600 }, active: false, setResult: false, state: 'closed',
 };
-const official: OfficialResult = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const official: OfficialOf<'government'> = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
 
 const open = () => renderScreen(ResultsScreen, { name: 'operator', messages });
 
-async function type(user: ReturnType<typeof userEvent.setup>, { first, last2, front3, back3 }: OfficialResult) {
+async function type(user: ReturnType<typeof userEvent.setup>, { first, last2, front3, back3 }: OfficialOf<'government'>) {
   const values = { 'First prize': first, 'Two-digit prize': last2, 'Three in front, number 1': front3[0], 'Three in front, number 2': front3[1], 'Three at the back, number 1': back3[0], 'Three at the back, number 2': back3[1] };
   for (const [label, value] of Object.entries(values)) {
     await user.click(screen.getByLabelText(label));
@@ -34,7 +34,7 @@ beforeEach(() => session.getState().start(me, 'token'));
 
 it('shows what the numbers make before they are entered', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -48,7 +48,7 @@ it('shows what the numbers make before they are entered', async () => {
 
 it('sends nothing that is short of a digit or was not compared', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   const user = userEvent.setup();
   await open();
   await screen.findByLabelText('First prize');
@@ -64,7 +64,7 @@ it('sends nothing that is short of a digit or was not compared', async () => {
 
 it('hides the first entry from the second operator, whose own confirms it', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opdin', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opdin', result: official } }]);
   network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('hides the first entry from the second operator, whose own confirms it', asyn
 
 it('shows number by number where two entries differ, whatever order a pair was typed in', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opdin', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opdin', result: official } }]);
   network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await open();
@@ -95,7 +95,7 @@ it('shows number by number where two entries differ, whatever order a pair was t
 
 it('leaves the confirming of one\'s own entry to another', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, proposal: { proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opfah', result: official } }]);
   await open();
   expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();

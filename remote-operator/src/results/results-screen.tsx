@@ -29,8 +29,8 @@ export function ResultsScreen() {
       {awaiting.state === 'ready' && awaiting.data.length === 0 && <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />}
       {awaiting.state === 'ready' && (
         <Stack gap="5">
-          {awaiting.data.map(({ round, proposal }) => (
-            <AwaitingRound key={round.betId} round={round} proposal={proposal} onChanged={awaiting.reload} />
+          {awaiting.data.map(({ round, rule, proposal }) => (
+            <AwaitingRound key={round.betId} round={round} rule={rule} proposal={proposal} onChanged={awaiting.reload} />
           ))}
         </Stack>
       )}

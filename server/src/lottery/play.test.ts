@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const official = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] } satisfies Parameters<Play['enterResult']>[0]['official'];
+const official = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] } satisfies Parameters<Play['enterResult']>[0]['official'];
 const log = { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() };
 
 test('a short round is shot into, and settles when the clock is moved past its result', async () => {

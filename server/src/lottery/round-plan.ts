@@ -1,7 +1,7 @@
 import { bangkokDay } from '@chokdee/shared/rules/instant';
-import { betTypeOf, closeAt, roundsPerDay, type RoundGame } from '@chokdee/shared/rules/round-clock';
+import { betTypeOf, closeAt, roundsPerDay, wallTimeAt, type RoundGame } from '@chokdee/shared/rules/round-clock';
 import { RESULT_AFTER_SHOOTING_SECONDS, SHOOTING_AFTER_CLOSE_SECONDS } from '@chokdee/shared/rules/yeekee';
-import type { Schedule } from './lottery-config.ts';
+import type { OneDraw, Schedule } from './lottery-config.ts';
 
 export interface PlannedRound {
   betType: string;
@@ -14,18 +14,43 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** A lottery of one draw has its rounds made this long ahead. */
-const MONTHLY_AHEAD_DAYS = 40;
+/** How long ahead the rounds of a lottery of one draw are made. */
+const aheadDays = { monthly: 40, weekly: 7 };
 const DAY_MS = 86_400_000;
+
+/** Days on which a lottery has no draw, or has it on another one. */
+export interface DaysOff {
+  /** Days off of the lottery's calendar. */
+  holidays: ReadonlySet<string>;
+  /** The day that a draw was moved to, by the day that the schedule gives it. A moved draw is held, whatever day that is. */
+  moved: ReadonlyMap<string, string>;
+}
+
+export const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
 
 /**
  * The rounds that a lottery should have at this moment, by its schedule: of many rounds a day those of the business days that
- * yesterday, today and tomorrow began; of one draw those of the coming forty days. Some may have closed already.
+ * yesterday, today and tomorrow began; of one draw those of the coming days. Some may have closed already.
+ *
+ * @param betType of its rounds, where it is not the clock that says it.
  */
-export function plannedRounds(schedule: Schedule, betGroup: string, now: Date): PlannedRound[] {
+export function plannedRounds(schedule: Schedule, betType: string, now: Date, daysOff = noDaysOff): PlannedRound[] {
   if (schedule.type === 'clock') return [-1, 0, 1].flatMap((days) => roundsOfClock(schedule.game, schedule.openBeforeSeconds, dayAfter(now, days)));
-  const days = Array.from({ length: MONTHLY_AHEAD_DAYS + 1 }, (_, ahead) => dayAfter(now, ahead));
-  return days.filter((dt) => schedule.daysOfMonth.includes(Number(dt.slice(8)))).map((dt) => monthlyRound(schedule, betGroup, dt));
+  const ahead = aheadDays[schedule.type];
+  // From yesterday on: a draw that closes past midnight is still to come, and one of a past day may have been moved to a coming one.
+  const days = Array.from({ length: ahead + 1 + PAST_DAYS }, (_, at) => dayAfter(now, at - PAST_DAYS));
+  const today = days[PAST_DAYS - 1]!;
+  return days
+    .filter((dt) => isDrawDay(schedule, dt))
+    .flatMap((dt) => daysOff.moved.get(dt) ?? (daysOff.holidays.has(dt) ? [] : [dt]))
+    .filter((dt) => dt >= today)
+    .map((dt) => roundOfDay(schedule, betType, dt));
+}
+
+const PAST_DAYS = 10;
+
+function isDrawDay(schedule: OneDraw, dt: string): boolean {
+  return schedule.type === 'monthly' ? schedule.daysOfMonth.includes(Number(dt.slice(8))) : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);
 }
 
 /** Every round of a business day, whose numbers and closing times the rules give. */
@@ -45,16 +70,17 @@ export function roundsOfClock(game: RoundGame, openBeforeSeconds: number, dt: st
   });
 }
 
-function monthlyRound(schedule: Extract<Schedule, { type: 'monthly' }>, betGroup: string, dt: string): PlannedRound {
-  const close = new Date(`${dt}T${schedule.closeTime}+07:00`);
+/** The only round of a day. */
+export function roundOfDay(schedule: OneDraw, betType: string, dt: string): PlannedRound {
+  const close = wallTimeAt({ betType, dt, time: schedule.closeTime });
   return {
-    betType: betGroup,
+    betType,
     roundNumber: 1,
     dt,
     openAt: later(close, -schedule.openBeforeSeconds),
     closeAt: close,
     shootCloseAt: null,
-    resultAt: new Date(`${dt}T${schedule.resultTime}+07:00`),
+    resultAt: wallTimeAt({ betType, dt, time: schedule.resultTime }),
   };
 }
 

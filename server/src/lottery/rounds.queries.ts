@@ -1,6 +1,7 @@
 import type { BetGroup } from '@chokdee/shared/contracts/lottery';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
+import { officialRules } from '@chokdee/shared/contracts/operator';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { Queryable } from '../db/db.ts';
 
@@ -21,6 +22,8 @@ export interface RoundRow {
   resultAt: Date;
   state: RoundState;
   settledVersion: number | null;
+  /** Type of the rule that says its result. Form: lottery-config. */
+  resultRule: string;
   maxSatang: Partial<Record<BaseOption, Satang>>;
   /** The site's clock as it read the row. */
   now: Date;
@@ -28,7 +31,7 @@ export interface RoundRow {
 
 const columns = `r.bet_id as "betId", l.bet_group as "betGroup", l.kind, r.lottery as "betName", r.bet_type as "betType", l.name, r.dt,
   r.open_at as "openAt", r.close_at as "closeAt", r.shoot_close_at as "shootCloseAt", r.result_at as "resultAt", r.state,
-  r.settled_version as "settledVersion", most.by_option as "maxSatang", clock.now`;
+  r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule", most.by_option as "maxSatang", clock.now`;
 
 const source = `rounds r
   join lotteries l using (lottery)
@@ -57,7 +60,8 @@ export function roundsOfDay(db: Queryable, dt: string): Promise<RoundRow[]> {
 /** Closed rounds whose result is entered by people, oldest first. */
 export function roundsAwaitingResult(db: Queryable): Promise<RoundRow[]> {
   return db.query<RoundRow>(
-    `select ${columns} from ${source} where r.state = 'closed' and l.result_rule ->> 'type' = 'government' order by r.close_at, r.bet_id`,
+    `select ${columns} from ${source} where r.state = 'closed' and l.result_rule ->> 'type' = any ($1) order by r.close_at, r.bet_id`,
+    [officialRules],
   );
 }
 

@@ -10,7 +10,7 @@ let first: TestMember;
 let second: TestMember;
 let betId: BetId;
 
-const result = { first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
+const result = { rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] };
 const draw = { top3: '456', bottom2: '89', front3: ['111', '222'], back3: ['333', '444'], raw: '123456' };
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ test('two operators enter the same result, and the round is paid by it', async (
   const slip = [{ ref: 'a', add: 1, option: 'teng_bon_3', number: '456', price: 10, multiply: 900 }];
   await site.ask(lotteryCalls.place, { betId, slip }, { as: member, param: 'gov' });
   await closeRound(site.db, betId);
-  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(({ round }) => round.betId === betId)).toEqual([{ round: expect.objectContaining({ state: 'closed' }) }]);
+  expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(({ round }) => round.betId === betId)).toEqual([{ round: expect.objectContaining({ state: 'closed' }), rule: 'government' }]);
 
   expect(await propose(first)).toEqual({ draw });
-  expect(await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).toContainEqual({ round: expect.anything(), proposal: { proposedBy: first.userName, result } });
+  expect(await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).toContainEqual({ round: expect.anything(), rule: 'government', proposal: { proposedBy: first.userName, result } });
   expect(await confirm(second, { ...result, front3: ['222', '111'] })).toEqual({ draw: { ...draw, front3: ['222', '111'] } });
   expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(({ round }) => round.betId === betId)).toEqual([]);
   await new Promise(setImmediate);

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { OfficialResult, operatorCalls } from '@chokdee/shared/contracts/operator';
-import { governmentDraw } from '@chokdee/shared/rules/draw';
+import { drawOf } from '@chokdee/shared/rules/draw';
+import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
@@ -15,41 +16,36 @@ export type Operator = Pick<Member, 'uuid' | 'userName'>;
 /** Closed rounds whose result is entered by people, each with the proposal that waits for its second operator. */
 export async function awaiting(db: Queryable): Promise<z.output<typeof operatorCalls.roundsAwaiting.reply>> {
   const rounds = await roundsAwaiting(db);
-  const proposals = new Map((await latestProposals(db, rounds.map(({ betId }) => betId))).map((proposal) => [proposal.betId, proposal]));
-  return rounds.map((round) => {
+  const proposals = new Map((await latestProposals(db, rounds.map(({ round }) => round.betId))).map((proposal) => [proposal.betId, proposal]));
+  return rounds.map(({ round, rule }) => {
     const proposal = proposals.get(round.betId);
-    return { round, ...(proposal ? { proposal: { proposedBy: proposal.operatorName, result: proposal.result } } : {}) };
+    return { round, rule, ...(proposal ? { proposal: { proposedBy: proposal.operatorName, result: proposal.result } } : {}) };
   });
 }
 
-/** Enters a result for a second operator to confirm. It takes the place of one entered before. @throws AppError ROUND_NOT_FOUND | ROUND_STATE */
+/** Enters a result for a second operator to confirm. It takes the place of one entered before. @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE */
 export async function propose(db: Db, operator: Operator, betId: BetId, result: OfficialResult): Promise<DrawResult> {
   await db.transaction(async (tx) => {
-    await holdRoundAwaitingResult(tx, betId);
+    await holdRoundAwaitingResult(tx, betId, result.rule);
     await insertProposal(tx, { betId, operatorId: operator.uuid, operatorName: operator.userName, result });
   });
-  return governmentDraw(result);
+  return drawOf(result);
 }
 
 /**
- * Enters the result a second time; when it is the one proposed, the round is settled by it. The order of the two front and of the two back
- * prizes says nothing and is not compared.
+ * Enters the result a second time; when it is the one proposed, the round is settled by it. What counts as the same: rules/official-result.
  *
- * @throws AppError ROUND_NOT_FOUND | ROUND_STATE (also when nothing is proposed) | SAME_OPERATOR | RESULT_MISMATCH
+ * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE (also when nothing is proposed) | SAME_OPERATOR | RESULT_MISMATCH
  */
 export async function confirm(db: Db, operator: Operator, betId: BetId, result: OfficialResult): Promise<{ draw: DrawResult; step: RoundStep }> {
-  const draw = governmentDraw(result);
+  const draw = drawOf(result);
   const step = await db.transaction(async (tx) => {
-    await holdRoundAwaitingResult(tx, betId);
+    await holdRoundAwaitingResult(tx, betId, result.rule);
     const [proposal] = await latestProposals(tx, [betId]);
     if (!proposal) throw new AppError('ROUND_STATE');
     if (proposal.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
-    if (comparable(proposal.result) !== comparable(result)) throw new AppError('RESULT_MISMATCH');
+    if (!sameResult(proposal.result, result)) throw new AppError('RESULT_MISMATCH');
     return settle(tx, { betId, version: 1, draw, source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid });
   });
   return { draw, step };
-}
-
-function comparable({ first, last2, front3, back3 }: OfficialResult): string {
-  return JSON.stringify([first, last2, [...front3].sort(), [...back3].sort()]);
 }

@@ -3,30 +3,49 @@ import { call, nothing } from './http.ts';
 import { betId } from './ids.ts';
 import { drawResult, round } from './lottery.ts';
 
-/** An official government result as it is announced; the rules make the draw from it. */
-export const officialResult = z.object({
-  first: z.string().regex(/^\d{6}$/, 'result.sixDigits'),
-  last2: z.string().regex(/^\d{2}$/, 'result.twoDigits'),
-  front3: z.tuple([z.string().regex(/^\d{3}$/, 'result.threeDigits'), z.string().regex(/^\d{3}$/, 'result.threeDigits')]),
-  back3: z.tuple([z.string().regex(/^\d{3}$/, 'result.threeDigits'), z.string().regex(/^\d{3}$/, 'result.threeDigits')]),
-});
+const fourDigits = z.string().regex(/^\d{4}$/, 'result.fourDigits');
+const fiveDigits = z.string().regex(/^\d{5}$/, 'result.fiveDigits');
+const prizeOfThree = z.string().regex(/^\d{3}$/, 'result.threeDigits');
+const index = z.string().max(20).regex(/^\d[\d,]*\.\d{2}$/, 'result.index');
+const indexChange = z.string().max(20).regex(/^[+-]?\d[\d,]*\.\d{2}$/, 'result.indexChange');
+
+/** A result as it is announced, in the form of its lottery's rule; `rules/draw` makes the draw of it. */
+export const officialResult = z.discriminatedUnion('rule', [
+  z.object({
+    rule: z.literal('government'),
+    first: z.string().regex(/^\d{6}$/, 'result.sixDigits'),
+    last2: z.string().regex(/^\d{2}$/, 'result.twoDigits'),
+    /** Two prizes of one kind are announced in no order. */
+    front3: z.tuple([prizeOfThree, prizeOfThree]),
+    back3: z.tuple([prizeOfThree, prizeOfThree]),
+  }),
+  z.object({ rule: z.literal('stock'), close: index, change: indexChange }),
+  z.object({ rule: z.literal('thai-stock'), set50: index, close: index, change: indexChange }),
+  z.object({ rule: z.literal('hanoi'), special: fiveDigits, first: fiveDigits }),
+  z.object({ rule: z.literal('lao'), official: z.string().max(8).regex(/^\d{4,}$/, 'result.fourOrMore') }),
+  z.object({ rule: z.literal('malay'), first: fourDigits, second: fourDigits }),
+]);
 export type OfficialResult = z.output<typeof officialResult>;
+/** The rules by which people enter results; each is a type of the server's `resultRule` too. */
+export type OfficialRule = OfficialResult['rule'];
+export type OfficialOf<Rule extends OfficialRule> = Extract<OfficialResult, { rule: Rule }>;
+export const officialRules = officialResult.options.map(({ shape }) => shape.rule.value);
 
 const proposal = z.object({ proposedBy: z.string(), result: officialResult });
 
 export const operatorCalls = {
   roundsAwaiting: call({
     method: 'GET', path: '/operators.rounds.awaiting', summary: 'Closed rounds whose result is entered by people', access: 'operator',
-    request: nothing, reply: z.array(z.object({ round, proposal: proposal.optional() })), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    request: nothing, reply: z.array(z.object({ round, rule: z.enum(officialRules), proposal: proposal.optional() })), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   proposeResult: call({
     method: 'POST', path: '/operators.results.propose', summary: 'Enters a result, which a second operator must enter alike', access: 'operator',
     request: z.object({ betId, result: officialResult }), reply: z.object({ draw: drawResult }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE'],
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE'],
   }),
   confirmResult: call({
     method: 'POST', path: '/operators.results.confirm', summary: 'Enters the result a second time; when both agree the round is settled', access: 'operator',
     request: z.object({ betId, result: officialResult }), reply: z.object({ draw: drawResult }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'SAME_OPERATOR', 'RESULT_MISMATCH'],
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'SAME_OPERATOR', 'RESULT_MISMATCH'],
   }),
 };

@@ -23,7 +23,7 @@ export interface SharedTexts {
     reason: Record<'required', string>;
     depositAt: Record<'invalid', string>;
     currency: Record<'format' | 'positive', string>;
-    slip: Record<'empty' | 'tooLong', string>;
+    slip: Record<'empty' | 'tooLong' | 'tooManySets', string>;
     number: Record<'digits', string>;
     numberSet: Record<'name' | 'empty' | 'tooLong' | 'code', string>;
     yingNumber: Record<'digits', string>;
