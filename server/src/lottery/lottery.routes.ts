@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
+import { noteOnPoy } from './poy-notes.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
 import { ratesNow, recommendedRates, termsOf } from './rates.queries.ts';
 import { resultOf, resultsOfDay, yingResultOf } from './results.service.ts';
@@ -43,6 +45,8 @@ export function lotteryRoutes(app: FastifyInstance): void {
 
   serve(app, lotteryCalls.poys, (window, context) => poysInWindow(context.db, memberOf(context).uuid, window));
   serve(app, lotteryCalls.poy, ({ id }, context) => poyWithLines(context.db, memberOf(context).uuid, id));
+
+  serve(app, poyNoteCalls.note, ({ poyId, note }, context) => noteOnPoy(context.db, memberOf(context).uuid, poyId, note));
 
   serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
   serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));

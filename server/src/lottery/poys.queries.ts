@@ -14,6 +14,7 @@ export interface PoyRow {
   dt: string;
   state: RoundState;
   createdAt: Date;
+  /** Empty: taken away. */
   note: string | null;
   totalSatang: Satang;
   payoutSatang: Satang;
@@ -32,7 +33,7 @@ export interface PoyLineRow {
 const MOST_POYS = 1_000;
 
 const columns = `p.poy_id as "poyId", p.bet_id as "betId", l.bet_group as "betGroup", r.bet_type as "betType", l.name, r.dt, r.state,
-  p.created_at as "createdAt", p.note, p.total_satang as "totalSatang", cardinality(p.options) as "lineCount",
+  p.created_at as "createdAt", coalesce((select n.note from poy_notes n where n.member_id = p.member_id and n.poy_id = p.poy_id), p.note) as note, p.total_satang as "totalSatang", cardinality(p.options) as "lineCount",
   coalesce((select sum(w.payout_satang)::bigint from wins w where w.member_id = p.member_id and w.poy_id = p.poy_id and w.version = r.settled_version), 0) as "payoutSatang"`;
 
 /** Newest first. `until` is not included. */

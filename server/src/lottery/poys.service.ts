@@ -34,7 +34,7 @@ function presentPoy(row: PoyRow): Poy {
     name: roundName(row),
     dt: row.dt,
     createdAt: bangkokIso(row.createdAt),
-    ...(row.note === null ? {} : { note: row.note }),
+    ...(row.note ? { note: row.note } : {}),
     total: row.totalSatang,
     payout: row.payoutSatang,
     lineCount: row.lineCount,

@@ -6,6 +6,8 @@ import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
+import { numberSetCalls } from './number-sets.ts';
+import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
 import { operatorMemberCalls } from './operator-members.ts';
 import { registryCalls } from './registry.ts';
@@ -21,6 +23,6 @@ import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, numberSetCalls, poyNoteCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );
