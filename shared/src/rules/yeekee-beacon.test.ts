@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { beaconRoundAt, beaconTimeMs, decidingRound, quicknet } from './beacon-round.ts';
+import { isBeaconSignature, randomnessOf } from './beacon-signature.ts';
+import { beaconNumbers, beaconResult } from './yeekee-beacon.ts';
+import { commitOf, firstShotHash, nextShotHash, shotHashes } from './yeekee-chain.ts';
+import { yeekeeResult } from './yeekee.ts';
+
+const shots = (
+  '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' + '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
+).split(' ');
+/** SHA-256 of example-server-seed-for-docs. */
+const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
+const randomness = 'd1'.repeat(32);
+const shotsHash = '14fdeabdf9a0ed29aa481f7c19180c3a66fc0135691ddbdc2a386d248a40db87';
+const source = { betId: 88_001, seed, shotsHash, randomness };
+/** Whose first value, 4294930664, lies above what is taken. */
+const REJECTED = { betId: 70_295, next: ['34033', '43848'] };
+const shot = fc.stringMatching(/^\d{5}$/);
+const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
+
+test('the worked round: commit, chain of shots, system shot 03949, result 47654', () => {
+  expect(commitOf(seed)).toBe('bc28b70a52d35f668fadce2642a839d38cf6f38fd4c7ce23e3bf0e3134fe404a');
+  expect(shotHashes(88_001, shots).at(-1)).toBe(shotsHash);
+  expect(beaconNumbers(source, 1)).toEqual(['03949']);
+  expect(beaconResult(source, shots)).toEqual({ sum: 657_755, rank16: '10101', result: '47654', system: '03949', fills: [] });
+});
+
+test('each hash follows from the one before and its own shot, and starts from the round alone', () => {
+  const hashes = shotHashes(88_001, shots);
+  expect(hashes).toHaveLength(21);
+  expect(hashes[0]).toBe(firstShotHash(88_001));
+  expect(hashes[1]).toBe(nextShotHash(firstShotHash(88_001), 1, '12345'));
+  expect(shotHashes(88_002, shots).at(-1)).not.toBe(shotsHash);
+});
+
+test('a shot that is left out, put in, changed or moved changes the last hash', () => {
+  fc.assert(
+    fc.property(fc.array(shot, { minLength: 1, maxLength: 30 }), fc.nat(), shot, (round, at, other) => {
+      const last = (numbers: readonly string[]) => shotHashes(7, numbers).at(-1);
+      const index = at % round.length;
+      expect(last(round.toSpliced(index, 1))).not.toBe(last(round));
+      expect(last(round.toSpliced(index, 0, other))).not.toBe(last(round));
+      if (other !== round[index]) expect(last(round.with(index, other))).not.toBe(last(round));
+      if (round[0] !== round.at(-1)) expect(last(round.toReversed())).not.toBe(last(round));
+    }),
+  );
+});
+
+test('a value that would make small numbers likelier is passed over for the next', () => {
+  const passed = { ...source, betId: REJECTED.betId };
+  expect(beaconNumbers(passed, 2)).toEqual(REJECTED.next);
+});
+
+test('shots that are missing to sixteen are taken from the stream, behind the last member in rank', () => {
+  const [system, first, second, third] = beaconNumbers(source, 4);
+  const few = shots.slice(0, 13);
+  const result = beaconResult(source, few);
+  expect(result).toMatchObject({ system, fills: [first, second, third], rank16: third });
+  const sum = [...few, system, first, second, third].reduce((total, number) => total + Number(number), 0);
+  expect(result).toMatchObject({ sum, result: String((sum - Number(third)) % 100_000).padStart(5, '0') });
+  expect(beaconResult(source, [])).toMatchObject({ fills: { length: 16 }, result: expect.stringMatching(/^\d{5}$/) });
+  expect(beaconResult(source, shots.slice(0, 16))).toMatchObject({ fills: [], rank16: '12345' });
+});
+
+test('the system shot is all that the beacon adds to the conventional rule, and takes no rank', () => {
+  fc.assert(
+    fc.property(fc.array(shot, { minLength: 16, maxLength: 40 }), hex, hex, (round, ownSeed, ownRandomness) => {
+      const conventional = yeekeeResult(round);
+      if ('void' in conventional) throw new Error('void');
+      const { result, system, rank16 } = beaconResult({ betId: 5, seed: ownSeed, shotsHash, randomness: ownRandomness }, round);
+      expect(rank16).toBe(conventional.rank16);
+      expect(Number(result)).toBe((Number(conventional.result) + Number(system)) % 100_000);
+    }),
+  );
+});
+
+test('another seed, other randomness, another round or other shots make another stream', () => {
+  const base = beaconNumbers(source, 4).join();
+  for (const other of [{ seed: shotsHash }, { randomness: 'd2'.repeat(32) }, { betId: 88_002 }, { shotsHash: seed }]) {
+    expect(beaconNumbers({ ...source, ...other }, 4).join()).not.toBe(base);
+  }
+});
+
+test('a shot of any other form is refused', () => {
+  for (const wrong of ['1234', '123456', '1234x', '']) expect(() => beaconResult(source, [...shots, wrong])).toThrow(RangeError);
+});
+
+test('the round that decides is told at least three seconds after shooting ends, and at most six', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (closeMs) => {
+      const told = beaconTimeMs(quicknet, decidingRound(quicknet, closeMs));
+      expect(told - closeMs).toBeGreaterThan(3_000);
+      expect(told - closeMs).toBeLessThanOrEqual(6_000);
+    }),
+  );
+  expect(beaconRoundAt(quicknet, quicknet.genesisSeconds * 1_000)).toBe(1);
+  expect(beaconRoundAt(quicknet, quicknet.genesisSeconds * 1_000 - 1)).toBe(0);
+  expect(beaconTimeMs(quicknet, 1_000)).toBe((1_692_803_367 + 2_997) * 1_000);
+});
+
+test('a signature that drand made is known as its own, for its round alone', () => {
+  const signature = 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
+  expect(isBeaconSignature(quicknet.publicKey, 1_000, signature)).toBe(true);
+  expect(randomnessOf(signature)).toBe('fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd');
+  expect(isBeaconSignature(quicknet.publicKey, 1_001, signature)).toBe(false);
+  expect(isBeaconSignature(quicknet.publicKey, 1_000, signature.replace('b4', 'b5'))).toBe(false);
+  expect(isBeaconSignature(quicknet.publicKey, 1_000, 'ff')).toBe(false);
+  expect(isBeaconSignature('00', 1_000, signature)).toBe(false);
+});
