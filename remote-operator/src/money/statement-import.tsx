@@ -1,29 +1,28 @@
 import { useState } from 'react';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { operatorTransferCalls, type ImportReport } from '@chokdee/shared/contracts/wallet-operator';
+import { operatorTransferCalls, type ImportReport as Report } from '@chokdee/shared/contracts/wallet-operator';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Field, Flex, Icon, Input, List, Stack, Text } from '@chokdee/shared/ui';
+import { Box, Button, Field, Flex, Icon, Input, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
+import { ImportReport } from './import-report.tsx';
 
-const counts = ['rows', 'known', 'credited', 'suspense'] as const;
-
-/** Reads a bank's statement: first only says what would be done, then does it. */
-export function StatementImport({ onClose, onBooked }: { onClose: () => void; onBooked: () => void }) {
+/** Reads a bank's statement: first only says what would be done, then asks another operator to have it done. */
+export function StatementImport({ onClose, onProposed }: { onClose: () => void; onProposed: () => void }) {
   const text = useTexts('operator');
   const receivers = useCall(depositCalls.receivers, {});
   const banks = receivers.state === 'ready' ? receivers.data : [];
   const [chosen, choose] = useState('');
   const [file, setFile] = useState<File>();
-  const [report, setReport] = useState<ImportReport & { mode: 'try' | 'book' }>();
+  const [report, setReport] = useState<Report & { mode: 'try' | 'propose' }>();
   const bankId = chosen || (banks[0]?.bankId ?? '');
-  const { attempt, pending, error } = useAttempt(async (mode: 'try' | 'book') => {
+  const { attempt, pending, error } = useAttempt(async (mode: 'try' | 'propose') => {
     if (!file) return;
     setReport({ ...(await send(operatorTransferCalls.importStatement, { bankId, file, mode })), mode });
-    if (mode === 'book') onBooked();
+    if (mode === 'propose') onProposed();
   });
 
   return (
@@ -48,30 +47,17 @@ export function StatementImport({ onClose, onBooked }: { onClose: () => void; on
             {text('money.try')}
           </Button>
           {report?.mode === 'try' && report.rows > report.known && (
-            <Button colorPalette="red" loading={pending} onClick={() => void attempt('book')}>
-              <Icon name="check" />
-              {text('money.book')}
+            <Button colorPalette="red" loading={pending} onClick={() => void attempt('propose')}>
+              <Icon name="users" />
+              {text('money.proposeImport')}
             </Button>
           )}
         </Flex>
         {error !== undefined && <Refusal error={error} />}
         {report && (
-          <Stack gap="3" role="status">
-            <Text fontWeight="semibold">{text(`money.report.${report.mode}`)}</Text>
-            <List.Root gap="1" paddingStart="5">
-              {counts.map((name) => (
-                <List.Item key={name}>{text(`money.report.${name}`, { count: report[name] })}</List.Item>
-              ))}
-            </List.Root>
-            {[...report.conflicts.map(({ line, transRef }) => ({ line, why: text('money.report.conflict', { ref: transRef }) })), ...report.unreadable.map(({ line, why }) => ({ line, why: text(`money.report.why.${why}`) }))].map(({ line, why }) => (
-              <Alert.Root key={`${line} ${why}`} status="warning">
-                <Alert.Indicator />
-                <Alert.Title fontWeight="normal" overflowWrap="anywhere">
-                  {text('money.report.line', { line, why })}
-                </Alert.Title>
-              </Alert.Root>
-            ))}
-          </Stack>
+          <Box role="status">
+            <ImportReport report={report} title={text(`money.report.${report.mode}`)} />
+          </Box>
         )}
       </Stack>
     </SideDrawer>

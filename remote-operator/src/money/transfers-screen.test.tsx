@@ -6,7 +6,7 @@ import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
-import { DEPOSIT_ID, normalDeposit, transfer } from '../testing/money.ts';
+import { DEPOSIT_ID, normalDeposit, statementImport, transfer } from '../testing/money.ts';
 import { atTheDesk } from '../testing/operator.ts';
 import { DepositsScreen } from './deposits-screen.tsx';
 import { TransfersScreen } from './transfers-screen.tsx';
@@ -80,14 +80,54 @@ describe('money without an owner', () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
     await user.upload(screen.getByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
-    expect(screen.queryByRole('button', { name: 'Book it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See what would be done' }));
     expect(await screen.findByText('2 credited')).toBeVisible();
     expect(screen.getByText('Line 3: X1 is known with another sum')).toBeVisible();
     expect(screen.getByText('Line 4: no date that can be read')).toBeVisible();
+    network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opdin' })]);
+    await user.click(screen.getByRole('button', { name: 'Ask another operator' }));
+    expect(await screen.findByText('Another operator has been asked')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'propose']);
+  });
+});
+
+describe('statements that were read in', () => {
+  const open = async () => {
+    await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Statements' }));
+    return user;
+  };
+  const row = { line: 2, transRef: 'BANK0007', amount: toSatang(50_007), receivedAt: '2026-11-20T11:55:10+07:00', outcome: 'credited' as const, userName: 'anong1' };
+
+  it('are booked by another operator, who sees whom each row goes to', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, []);
+    network.reply(operatorTransferCalls.imports, [statementImport()]);
+    network.reply(operatorTransferCalls.importRows, [row, { ...row, line: 3, transRef: 'BANK0008', outcome: 'known', userName: undefined }]);
+    network.reply(operatorTransferCalls.decideImport, statementImport({ state: 'done' }));
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Look at the rows' }));
+    const rows = within(await screen.findByRole('list', { name: 'Rows that are new' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/500.07.*BANK0007.*To anong1/)]);
     await user.click(screen.getByRole('button', { name: 'Book it' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'As the bank shows it');
+    network.forget(operatorTransferCalls.imports);
+    network.reply(operatorTransferCalls.imports, [statementImport({ state: 'done', decidedBy: 'opdin' })]);
+    await user.click(dialog.getByRole('button', { name: 'Book it' }));
     expect(await screen.findByText('What was done')).toBeVisible();
-    expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'book']);
+    expect(network.requestsOf(operatorTransferCalls.decideImport).map(({ wire }) => wire)).toEqual([{ id: statementImport().id, carryOut: true, decision: 'As the bank shows it' }]);
+  });
+
+  it('are not for whom read them in to decide', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, []);
+    network.reply(operatorTransferCalls.imports, [statementImport({ proposedBy: 'opfah' })]);
+    await open();
+    expect(await screen.findByText('You read this in: another operator must look at it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Look at the rows' })).not.toBeInTheDocument();
   });
 });
 

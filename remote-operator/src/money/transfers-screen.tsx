@@ -5,33 +5,33 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
+import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { TransferCard, type Candidate } from './transfer-card.tsx';
 import { AssignTransfer, ReturnTransfer } from './transfer-decision.tsx';
 
 const REFRESH_SECONDS = 10;
-const tabs = ['suspense', 'all'] as const;
+const tabs = ['suspense', 'all', 'imports'] as const;
+type Tab = (typeof tabs)[number];
 const questions = {
   suspense: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { state: 'suspense' }, { signal }),
   all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
 };
-type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return'; transfer: BankTransfer } | { what: 'import' };
+type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return'; transfer: BankTransfer };
 
 /** Money that came without saying whose it is, and all that the banks have told of. */
 export function TransfersScreen() {
   const text = useTexts('operator');
-  const [tab, setTab] = useState<(typeof tabs)[number]>('suspense');
-  const live = useLiveCall(questions[tab], REFRESH_SECONDS);
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
+  const [tab, setTab] = useState<Tab>('suspense');
+  const [importing, setImporting] = useState(false);
 
   return (
     <ConsolePage
       title={text('money.transfers')}
       text={text('money.transfersText')}
       actions={
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ what: 'import' })}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setImporting(true)}>
           <Icon name="receipt" />
           {text('money.import')}
         </Button>
@@ -46,21 +46,33 @@ export function TransfersScreen() {
           ))}
         </Tabs.List>
         <Tabs.Content value={tab} padding="0">
-          <LiveList key={tab} live={live} label={text('money.transfers')} empty={text(tab === 'suspense' ? 'money.noSuspense' : 'money.noTransfers')}>
-            {(transfer) => (
-              <TransferCard
-                key={`${transfer.bankId} ${transfer.transRef}`}
-                transfer={transfer}
-                onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
-                onReturn={() => ask({ what: 'return', transfer })}
-              />
-            )}
-          </LiveList>
+          {tab === 'imports' ? <ImportList key={String(importing)} /> : <TransferList key={tab} tab={tab} />}
         </Tabs.Content>
       </Tabs.Root>
+      {importing && <StatementImport onClose={() => setImporting(false)} onProposed={() => setTab('imports')} />}
+    </ConsolePage>
+  );
+}
+
+function TransferList({ tab }: { tab: keyof typeof questions }) {
+  const text = useTexts('operator');
+  const live = useLiveCall(questions[tab], REFRESH_SECONDS);
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  return (
+    <>
+      <LiveList live={live} label={text('money.transfers')} empty={text(tab === 'suspense' ? 'money.noSuspense' : 'money.noTransfers')}>
+        {(transfer) => (
+          <TransferCard
+            key={`${transfer.bankId} ${transfer.transRef}`}
+            transfer={transfer}
+            onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
+            onReturn={() => ask({ what: 'return', transfer })}
+          />
+        )}
+      </LiveList>
       {asked?.what === 'assign' && <AssignTransfer transfer={asked.transfer} candidate={asked.candidate} onClose={close} onChanged={live.refresh} />}
       {asked?.what === 'return' && <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
-      {asked?.what === 'import' && <StatementImport onClose={close} onBooked={live.refresh} />}
-    </ConsolePage>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { depositId, memberId, userBankId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { Adjustment, BankTransfer, NormalDeposit, OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import type { Adjustment, BankTransfer, NormalDeposit, OperatorWithdraw, StatementImport } from '@chokdee/shared/contracts/wallet-operator';
 
 const anong = { memberId: memberId.parse('0196f000-0000-7000-8000-0000000000aa'), userName: 'anong1' };
 export const DEPOSIT_ID = depositId.parse('0196f000-0000-7000-8000-00000000d001');
@@ -38,4 +38,9 @@ export const normalDeposit = (over: Partial<NormalDeposit> = {}): NormalDeposit 
 
 export const adjustment = (over: Partial<Adjustment> = {}): Adjustment => ({
   ...anong, id: '0196f000-0000-7000-8000-00000000e001', type: 'ADMIN_INCREASE', amount: toSatang(20_000), reason: 'A slip was paid twice', state: 'proposed', proposedBy: 'opdin', proposedAt: '2026-11-20T12:00:00+07:00', ...over,
+});
+
+export const statementImport = (over: Partial<StatementImport> = {}): StatementImport => ({
+  id: '0196f000-0000-4000-8000-00000000f001', bankId: 'kbank', fileName: 'november.csv', fileHash: '0'.repeat(64), state: 'proposed', proposedBy: 'opdin', proposedAt: '2026-11-20T12:00:00+07:00',
+  report: { rows: 2, known: 1, credited: 1, suspense: 0, conflicts: [], unreadable: [] }, ...over,
 });

@@ -36,9 +36,25 @@ export const importReport = z.object({
   rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(),
   /** Known already, with another sum. */
   conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.literal('amount') })),
-  unreadable: z.array(z.object({ line: z.int(), why: z.enum(['date', 'amount', 'reference']) })),
+  unreadable: z.array(z.object({ line: z.int(), why: z.enum(['date', 'amount', 'direction', 'reference']) })),
 });
 export type ImportReport = z.output<typeof importReport>;
+
+/** A statement that one operator has read in. `booking`: another has confirmed it, and not all rows are booked yet; confirming it again goes on. */
+export const statementImport = z.object({
+  id: z.uuid(), bankId: z.string(), fileName: z.string(), /** SHA-256 of the file. */ fileHash: z.string(),
+  state: z.enum(['proposed', 'booking', 'done', 'refused']), proposedBy: z.string(), proposedAt: instant, decidedBy: z.string().optional(), decidedAt: instant.optional(), decision: z.string().optional(),
+  /** What was expected as it was read in; of one that is `done`, what was done. */
+  report: importReport,
+});
+export type StatementImport = z.output<typeof statementImport>;
+
+/** What booking a row would do as things stand. */
+export const importRow = z.object({
+  line: z.int(), transRef: z.string(), amount: baht, receivedAt: instant, payerName: z.string().optional(),
+  outcome: z.enum(['credited', 'suspense', 'known', 'conflict']), /** Whom it would be credited to. */ userName: z.string().optional(),
+});
+export type ImportRow = z.output<typeof importRow>;
 
 /** A deposit that the member described, with what the bank has told of that may have paid it. */
 export const normalDeposit = deposit.extend({
@@ -61,11 +77,24 @@ export const operatorTransferCalls = {
     request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
   }),
   importStatement: call({
-    method: 'POST', path: '/operators.transfers.import', summary: 'Reads a bank\'s statement (CSV): what the bank has not told of by itself is booked', ...operator, form: true, bodyLimitBytes: 5_200_000,
+    method: 'POST', path: '/operators.transfers.import', summary: 'Reads a bank\'s statement (CSV), and asks a second operator to have booked what the bank has not told of by itself', ...operator, form: true, bodyLimitBytes: 5_200_000,
     /** `try`: only says what would be done. */
-    request: z.object({ bankId: z.string().max(32), file: z.custom<Blob>((value) => value instanceof Blob), mode: z.enum(['try', 'book']) }),
-    reply: importReport,
+    request: z.object({ bankId: z.string().max(32), file: z.custom<Blob>((value) => value instanceof Blob), mode: z.enum(['try', 'propose']) }),
+    /** `importId`: what waits for a second operator; none when the file has nothing new. The same file, proposed again, is the same one. */
+    reply: importReport.extend({ importId: z.uuid().optional() }),
     errors: [...errors, 'IMPORT_UNREADABLE'],
+  }),
+  imports: call({
+    method: 'GET', path: '/operators.transfers.imports', summary: 'Statements that were read in, those that wait for a second operator first', ...operator,
+    request: nothing, reply: z.array(statementImport), errors: [...errors],
+  }),
+  importRows: call({
+    method: 'POST', path: '/operators.transfers.imports.rows', summary: 'What booking each row of a statement would do now; it does nothing', ...operator,
+    request: z.object({ id: z.uuid() }), reply: z.array(importRow), errors: [...errors],
+  }),
+  decideImport: call({
+    method: 'POST', path: '/operators.transfers.imports.decide', summary: 'A second operator has a statement booked, or refuses it', ...changing,
+    request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }), reply: statementImport, errors: [...refusals, 'IMPORT_STATE', 'SAME_OPERATOR'],
   }),
   normalDeposits: call({
     method: 'GET', path: '/operators.deposits.normal', summary: 'Deposits that wait for a person, oldest first', ...operator,

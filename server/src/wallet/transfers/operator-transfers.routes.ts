@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts';
 import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
-import { importStatement } from './statement-import/import-statement.service.ts';
+import { bookImport, decide, listImports, readIn, rowsNow } from './statement-import/import-statement.service.ts';
 import { assign, confirm, giveBack, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
 import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
 
-const { transfers, assignTransfer, returnTransfer, importStatement: importing, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const LISTED = 200;
 
 export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
@@ -37,12 +37,15 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
   );
   void app.register(async (uploads) => {
     parseForms(uploads);
-    serve(uploads, importing, async ({ bankId, file, mode }, context) =>
-      importStatement(context.db, memberOf(context), {
-        bankId, mode, file: new Uint8Array(await file.arrayBuffer()),
-        booked: (notice, result) => announceTransfer({ ...services, log: context.log }, notice, result),
-      }),
+    serve(uploads, importStatement, async ({ bankId, file, mode }, context) =>
+      readIn(context.db, memberOf(context), { bankId, mode, name: file instanceof File ? file.name : '', bytes: new Uint8Array(await file.arrayBuffer()) }),
     );
+  });
+  serve(app, imports, (_, { db }) => listImports(db));
+  serve(app, importRows, ({ id }, context) => rowsNow(context.db, memberOf(context), id));
+  serve(app, decideImport, async (request, context) => {
+    await once(context.db, context, decideImport, request, (tx) => decide(tx, memberOf(context), request));
+    return bookImport(context.db, request.id, (notice, result) => announceTransfer({ ...services, log: context.log }, notice, result));
   });
   serve(app, normalDeposits, async (_, { db }) => (await waitingDeposits(db, LISTED)).map(presentWaiting));
   serve(app, confirmDeposit, async (request, context) => {

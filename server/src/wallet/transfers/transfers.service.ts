@@ -27,6 +27,13 @@ export async function bookTransfer(tx: Queryable, notice: BankNotice, toldBy: To
   return bookNewTransfer(tx, notice);
 }
 
+/** Books a transfer that nobody is to have by its sum alone: it waits for a person. The last thing of its transaction. */
+export async function suspendTransfer(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<TransferOutcome> {
+  if (!(await insertTransfer(tx, notice, toldBy))) return toldAgain(tx, notice, toldBy);
+  await postToSuspense(tx, notice);
+  return { outcome: 'suspense' };
+}
+
 export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {
   const known = await lockTransfer(tx, notice);
   if (!known || known.amount === notice.amount) return { outcome: 'repeat' };

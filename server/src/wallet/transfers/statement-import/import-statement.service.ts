@@ -1,70 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { Satang } from '@chokdee/shared/contracts/money';
-import type { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import type { ImportRow, operatorTransferCalls, StatementImport } from '@chokdee/shared/contracts/wallet-operator';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../../db/clock.ts';
 import type { Db, Queryable } from '../../../db/db.ts';
 import { AppError } from '../../../errors.ts';
 import { knowsBank } from '../../deposits/receiving-banks.queries.ts';
 import { noteAction, type Operator } from '../deposit-actions.queries.ts';
-import { knownAmounts } from '../transfers.queries.ts';
-import { bookTransfer, receiveTransfer, type TransferOutcome } from '../transfers.service.ts';
+import { bookTransfer, suspendTransfer, type TransferOutcome } from '../transfers.service.ts';
 import { readStatement } from './read-statement.ts';
+import { decideImport, endImport, importById, importsListed, insertImport, lockImport, rowsOfImport, userNamesOf, type ImportRecord } from './statement-imports.queries.ts';
+import { reportOf, takeRows, tryRows, type TakenRow } from './statement-rows.ts';
 
-type Report = z.output<typeof operatorTransferCalls.importStatement.reply>;
+const LISTED = 100;
+const LONGEST_NAME = 120;
 
-export interface StatementImport {
+export interface StatementFile {
   bankId: string;
-  file: Uint8Array;
-  mode: 'try' | 'book';
-  /** Told of each transfer that was new. */
-  booked(notice: BankNotice, result: TransferOutcome): Promise<void>;
+  bytes: Uint8Array;
+  name: string;
+  mode: 'try' | 'propose';
 }
 
 /**
- * Books what a bank's statement has and its notices have not told, each transfer in a transaction of its own; whatever breaks off midway goes on
- * with the same file. `try` does the same and takes each back at once.
+ * Says what a bank's statement has that its notices have not told, and, to `propose`, keeps its rows for a second operator: a file can be written by
+ * anybody, so nobody books one alone.
  *
  * @throws AppError NOT_FOUND (the bank) | IMPORT_UNREADABLE
  */
-export async function importStatement(db: Db, operator: Operator, { bankId, file, mode, booked }: StatementImport): Promise<Report> {
+export async function readIn(db: Db, operator: Operator, { bankId, bytes, name, mode }: StatementFile): Promise<z.output<typeof operatorTransferCalls.importStatement.reply>> {
   if (!(await knowsBank(db, bankId))) throw new AppError('NOT_FOUND');
-  const { transfers, unreadable } = readStatement(file, bankId, await siteNow(db));
-  const report: Report = { rows: transfers.length + unreadable.length, credited: 0, suspense: 0, known: 0, conflicts: [], unreadable };
-  const known = await knownAmounts(db, bankId, transfers.map(({ notice }) => notice.transRef));
+  const { transfers, unreadable } = readStatement(bytes, bankId, await siteNow(db));
+  const report = reportOf(await tryRows(db, bankId, transfers), unreadable);
+  if (mode === 'try' || transfers.length === report.known) return report;
 
-  const take = mode === 'book' ? (notice: BankNotice) => receiveTransfer(db, notice, 'statement') : (notice: BankNotice) => tried(db, notice, known.get(numberOf(notice)));
-
-  for (const { line, notice } of transfers) {
-    const result: TransferOutcome = known.get(numberOf(notice)) === notice.amount ? { outcome: 'repeat' } : await take(notice);
-    if (!known.has(numberOf(notice))) known.set(numberOf(notice), notice.amount);
-    if (result.outcome === 'credited' || result.outcome === 'suspense') report[result.outcome] += 1;
-    if (result.outcome === 'repeat') report.known += 1;
-    if (result.outcome === 'conflict') report.conflicts.push({ line, transRef: notice.transRef, why: 'amount' });
-    if (mode === 'book' && result.outcome !== 'repeat') await booked(notice, result);
-  }
-
-  if (mode === 'book') {
-    const { credited, suspense, conflicts } = report;
-    await noteAction(db, operator, { action: 'import', bankId, reason: JSON.stringify({ rows: report.rows, credited, suspense, known: report.known, conflicts: conflicts.length, unreadable: unreadable.length }) });
-  }
-  return report;
+  const importId = await insertImport(db, {
+    id: randomUUID(), bankId, fileName: name.replaceAll('\0', '').slice(0, LONGEST_NAME), fileHash: createHash('sha256').update(bytes).digest('hex'),
+    rows: transfers, report, proposedBy: operator.uuid, proposedByName: operator.userName,
+  });
+  return { ...report, importId };
 }
 
-const numberOf = ({ transRef }: BankNotice): string => transRef.toUpperCase();
+export async function listImports(db: Queryable): Promise<StatementImport[]> {
+  return (await importsListed(db, LISTED)).map(present);
+}
 
-/** What would become of the transfer, given the sum that it was told with before, in the books or in the same file. */
-async function tried(db: Db, notice: BankNotice, knownAmount: Satang | undefined): Promise<TransferOutcome> {
-  if (knownAmount !== undefined) return { outcome: 'conflict', knownAmount };
-  let result: TransferOutcome | undefined;
-  const takenBack = new Error('taken back');
-  await db
-    .transaction(async (tx: Queryable) => {
-      result = await bookTransfer(tx, notice, 'statement');
-      throw takenBack;
+/** As they would be booked by this operator. @throws AppError NOT_FOUND */
+export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<ImportRow[]> {
+  const [kept, rows] = [await importById(db, id), await rowsOfImport(db, id)];
+  if (!kept || !rows) throw new AppError('NOT_FOUND');
+  const taken = await tryRows(db, kept.bankId, rows);
+  const names = await userNamesOf(db, taken.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])));
+  return taken.map(({ line, notice: { transRef, amount, receivedAt, payerName }, result }): ImportRow => {
+    const row = { line, transRef, amount, receivedAt, payerName };
+    if (result.outcome === 'credited') return result.memberId === uuid ? { ...row, outcome: 'suspense' } : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
+    return { ...row, outcome: result.outcome === 'repeat' ? 'known' : result.outcome };
+  });
+}
+
+/**
+ * A second operator's word on a statement. Only written down here: `bookImport` does what was confirmed.
+ *
+ * @throws AppError NOT_FOUND | IMPORT_STATE | SAME_OPERATOR, who read it in
+ */
+export async function decide(tx: Queryable, operator: Operator, { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string }): Promise<StatementImport> {
+  const kept = await lockImport(tx, id);
+  if (!kept) throw new AppError('NOT_FOUND');
+  const goesOn = kept.state === 'booking' && carryOut;
+  if (kept.state !== 'proposed' && !goesOn) throw new AppError('IMPORT_STATE', { state: kept.state });
+  if (kept.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
+  await decideImport(tx, id, carryOut ? 'booking' : 'refused', operator, decision);
+  return present((await importById(tx, id))!);
+}
+
+/**
+ * Books the rows of a statement that was confirmed, each in a transaction of its own: whatever breaks off goes on when it is confirmed again.
+ * What would pay the confirming operator himself waits in suspense for another. Nothing happens to one that is not being booked.
+ *
+ * @param booked told of each transfer that was new.
+ */
+export async function bookImport(db: Db, id: string, booked: (notice: BankNotice, result: TransferOutcome) => Promise<void>): Promise<StatementImport> {
+  const kept = await importById(db, id);
+  if (!kept) throw new AppError('NOT_FOUND');
+  if (kept.state !== 'booking') return present(kept);
+
+  const taken = await takeRows(db, kept.bankId, (await rowsOfImport(db, id))!, async (notice) => {
+    const result = await bookForOthers(db, notice, kept);
+    if (result.outcome !== 'repeat') await booked(notice, result);
+    return result;
+  });
+  await db.transaction((tx) => end(tx, kept, taken));
+  return present((await importById(db, id))!);
+}
+
+async function bookForOthers(db: Db, notice: BankNotice, { decidedBy }: ImportRecord): Promise<TransferOutcome> {
+  const hisOwn = new Error('his own');
+  return db
+    .transaction(async (tx) => {
+      const result = await bookTransfer(tx, notice, 'statement');
+      if (result.outcome === 'credited' && result.memberId === decidedBy) throw hisOwn;
+      return result;
     })
     .catch((error: unknown) => {
-      if (error !== takenBack) throw error;
+      if (error !== hisOwn) throw error;
+      return db.transaction((tx) => suspendTransfer(tx, notice, 'statement'));
     });
-  return result!;
+}
+
+async function end(tx: Queryable, { id, bankId, report: { unreadable }, decidedBy, decidedByName }: ImportRecord, taken: readonly TakenRow[]): Promise<void> {
+  const report = reportOf(taken, unreadable);
+  if (!(await endImport(tx, id, report))) return;
+  const { rows, credited, suspense, known, conflicts } = report;
+  const counts = { rows, credited, suspense, known, conflicts: conflicts.length, unreadable: unreadable.length };
+  await noteAction(tx, { uuid: decidedBy!, userName: decidedByName! }, { action: 'import', bankId, reason: JSON.stringify({ import: id, ...counts }) });
+}
+
+function present({ id, bankId, fileName, fileHash, state, report, proposedByName, proposedAt, decidedByName, decidedAt, decision }: ImportRecord): StatementImport {
+  return {
+    id, bankId, fileName, fileHash, state, report,
+    proposedBy: proposedByName,
+    proposedAt: bangkokIso(proposedAt),
+    decidedBy: decidedByName ?? undefined,
+    decidedAt: decidedAt ? bangkokIso(decidedAt) : undefined,
+    decision: decision ?? undefined,
+  };
 }

@@ -28,6 +28,25 @@ test.each([
 });
 
 test.each([
+  ['Date,Amount,Dr/Cr,Ref', '20/11/2026,100.00,CR,REF000001', '20/11/2026,7.00,DR,REF000002'],
+  ['Date,Amount,D/C,Ref', '20/11/2026,100.00,C,REF000001', '20/11/2026,7.00,D,REF000002'],
+  ['Date,Debit/Credit,Amount,Ref', '20/11/2026,Credit,100.00,REF000001', '20/11/2026,Debit,7.00,REF000002'],
+  ['วันที่,จำนวนเงิน,เดบิต/เครดิต,เลขที่อ้างอิง', '20/11/2569,100.00,เครดิต,REF000001', '20/11/2569,7.00,เดบิต,REF000002'],
+  ['Date,Amount,Sign,Ref', '20/11/2026,100.00,+,REF000001', '20/11/2026,7.00,-,REF000002'],
+  ['Date,Amount,Ref', '20/11/2026,100.00 CR,REF000001', '20/11/2026,7.00DR,REF000002'],
+  ['Date,Amount,Ref', '20/11/2026,100.00,REF000001', '20/11/2026,7.00-,REF000002'],
+  ['Date,Debit,Credit,Ref', '20/11/2026,,100.00,REF000001', '20/11/2026,7.00,,REF000002'],
+  ['Date,Debit,Credit,Ref', '20/11/2026,0.00,100.00,REF000001', '20/11/2026,7.00,0.00,REF000002'],
+  ['Date,Debit Amount (THB),Credit Amount (THB),Ref', '20/11/2026,-,100.00,REF000001', '20/11/2026,-7.00,-,REF000002'],
+])('of money in and out by "%s" only what came in is taken', (head, cameIn, wentOut) => {
+  expect(read([head, cameIn, wentOut].join('\n'))).toMatchObject({ transfers: [{ line: 2, notice: { transRef: 'REF000001', amount: 10_000 } }], unreadable: [] });
+});
+
+test('a row that does not say which way its money went is not guessed at', () => {
+  expect(read('Date,Amount,Dr/Cr,Ref\n20/11/2026,100.00,X,REF000001\n20/11/2026,100.00,,REF000002')).toEqual({ transfers: [], unreadable: [{ line: 2, why: 'direction' }, { line: 3, why: 'direction' }] });
+});
+
+test.each([
   ['20/11/2026 23:59:59', '2026-11-20T23:59:59.000+07:00'],
   ['20-11-2569 00:00', '2026-11-20T00:00:00.000+07:00'],
   ['20/11/69 7:05', '2026-11-20T07:05:00.000+07:00'],

@@ -1,19 +1,22 @@
 import { parse } from 'csv-parse/sync';
 import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
+import type { ImportReport } from '@chokdee/shared/contracts/wallet-operator';
 import { AppError } from '../../../errors.ts';
 import { momentIn, satangIn } from './statement-cells.ts';
-import { columnsIn, type Columns } from './statement-columns.ts';
+import { columnsIn, directionIn, type Columns } from './statement-columns.ts';
 import { statementText } from './statement-text.ts';
 
 /** Banks put addresses and balances before the rows. */
 const HEAD_WITHIN_ROWS = 40;
 export const MAX_STATEMENT_ROWS = 5_000;
 
+export type Unreadable = ImportReport['unreadable'][number]['why'];
+
 export interface StatementRows {
   transfers: { line: number; notice: BankNotice }[];
-  /** Rows of money that came in, whose day, sum or number cannot be read. */
-  unreadable: { line: number; why: 'date' | 'amount' | 'reference' }[];
+  /** Rows of money that came in, or may have, whose day, sum, direction or number cannot be read. */
+  unreadable: { line: number; why: Unreadable }[];
 }
 
 interface Record {
@@ -60,7 +63,7 @@ function recordsIn(text: string, delimiter: string): Record[] {
 }
 
 /** `undefined`: no money came in by this row; a text: what of it cannot be read. */
-function rowOf(record: readonly string[], columns: Columns, bankId: string, now: Date): BankNotice | 'date' | 'amount' | 'reference' | undefined {
+function rowOf(record: readonly string[], columns: Columns, bankId: string, now: Date): BankNotice | Unreadable | undefined {
   const cell = (column: keyof Columns): string => record[columns[column] ?? -1] ?? '';
   const amount = satangIn(cell(columns.in === undefined ? 'amount' : 'in'));
   const out = satangIn(cell('out'));
@@ -69,6 +72,10 @@ function rowOf(record: readonly string[], columns: Columns, bankId: string, now:
   // A line of totals, or words after the rows.
   if (!cell('date') && !cell('transRef')) return undefined;
   if (amount === undefined) return 'amount';
+  if (columns.in === undefined && columns.direction !== undefined) {
+    const direction = directionIn(cell('direction'));
+    if (direction !== 'in') return direction === 'out' ? undefined : 'direction';
+  }
   const receivedAt = momentIn(cell('date'), cell('time'), now);
   if (!receivedAt) return 'date';
   const notice = bankNotice.safeParse({

@@ -10,11 +10,11 @@ const months = [
 
 const western = (text: string): string => text.replaceAll(/[๐-๙]/g, (digit) => String(digit.codePointAt(0)! - THAI_ZERO)).trim();
 
-/** "1,234.50", "+1,234.50", "฿1234.5"; negative with a minus or in brackets. `undefined` when it is no sum, 0 when the cell is empty or a dash. */
+/** "1,234.50", "+1,234.50", "฿1234.5", "1,234.50 CR"; negative with a minus before or after it, in brackets, or with DR. `undefined` when it is no sum, 0 when the cell is empty or a dash. */
 export function satangIn(cell: string): Satang | undefined {
   const text = western(cell).replaceAll(/[\s,฿+]|THB|บาท/gi, '');
   if (text === '' || text === '-') return toSatang(0);
-  const value = parseHundredths(text.replace(/^\((.*)\)$/, '-$1'));
+  const value = parseHundredths(text.replace(/CR\.?$/i, '').replace(/^\((.*)\)$|^(?!-)(.*?)(?:-|DR\.?)$/i, '-$1$2'));
   return value === undefined ? undefined : toSatang(value);
 }
 

@@ -1,4 +1,4 @@
-export type Column = 'date' | 'time' | 'in' | 'out' | 'amount' | 'transRef' | 'payerAccount' | 'payerName' | 'billReference';
+export type Column = 'date' | 'time' | 'in' | 'out' | 'amount' | 'direction' | 'transRef' | 'payerAccount' | 'payerName' | 'billReference';
 
 /** As banks name them, without spaces, dots, dashes and what stands in brackets. */
 const names: Record<Column, readonly string[]> = {
@@ -7,6 +7,7 @@ const names: Record<Column, readonly string[]> = {
   in: ['เงินเข้า', 'ฝาก', 'ฝากเงิน', 'เงินฝาก', 'รายการฝาก', 'จำนวนเงินเข้า', 'จำนวนเงินฝาก', 'เครดิต', 'credit', 'creditamount', 'deposit', 'depositamount', 'deposits', 'moneyin', 'paidin'],
   out: ['เงินออก', 'ถอน', 'ถอนเงิน', 'รายการถอน', 'จำนวนเงินออก', 'จำนวนเงินถอน', 'เดบิต', 'debit', 'debitamount', 'withdrawal', 'withdrawals', 'withdraw', 'moneyout', 'paidout'],
   amount: ['จำนวนเงิน', 'ยอดเงิน', 'จำนวน', 'amount', 'transactionamount', 'amountthb'],
+  direction: ['dr/cr', 'cr/dr', 'drcr', 'crdr', 'd/c', 'c/d', 'dc', 'debit/credit', 'credit/debit', 'debitcredit', 'creditdebit', 'sign', 'เดบิต/เครดิต', 'เครดิต/เดบิต', 'เข้า/ออก', 'ฝาก/ถอน', 'ถอน/ฝาก'],
   transRef: ['เลขที่อ้างอิง', 'เลขอ้างอิง', 'หมายเลขอ้างอิง', 'รหัสอ้างอิง', 'เลขที่รายการ', 'รหัสธุรกรรม', 'reference', 'referenceno', 'referencenumber', 'referenceid', 'ref', 'refno', 'transref', 'transactionid', 'transactionno', 'transactionref', 'transactionreference'],
   payerAccount: ['จากบัญชี', 'เลขที่บัญชีผู้โอน', 'เลขบัญชีผู้โอน', 'บัญชีผู้โอน', 'บัญชีต้นทาง', 'fromaccount', 'senderaccount', 'payeraccount', 'sourceaccount', 'counterpartyaccount'],
   payerName: ['ชื่อผู้โอน', 'ผู้โอน', 'ชื่อบัญชีผู้โอน', 'จาก', 'fromname', 'sendername', 'payername', 'payer', 'sender', 'counterparty', 'from'],
@@ -26,6 +27,16 @@ export function columnsIn(row: readonly string[]): Columns | undefined {
   }
   const complete = found.date !== undefined && found.transRef !== undefined && (found.in !== undefined || found.amount !== undefined);
   return complete ? found : undefined;
+}
+
+const inward = ['c', 'cr', 'credit', '+', 'in', 'deposit', 'เครดิต', 'เข้า', 'เงินเข้า', 'ฝาก', 'ฝากเงิน'];
+const outward = ['d', 'dr', 'debit', '-', 'out', 'withdrawal', 'withdraw', 'เดบิต', 'ออก', 'เงินออก', 'ถอน', 'ถอนเงิน'];
+
+/** Which way the money of a row went, where a column of its own says so. */
+export function directionIn(cell: string): 'in' | 'out' | undefined {
+  const word = cell.trim() === '-' ? '-' : plain(cell);
+  if (inward.includes(word)) return 'in';
+  return outward.includes(word) ? 'out' : undefined;
 }
 
 const plain = (cell: string): string => cell.toLowerCase().replaceAll(/[([].*?[)\]]/g, '').replaceAll(/[\s._:#–-]/g, '');

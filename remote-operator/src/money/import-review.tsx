@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { operatorTransferCalls, type StatementImport } from '@chokdee/shared/contracts/wallet-operator';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { SideDrawer } from '../console/side-drawer.tsx';
+import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { Decision } from './decision.tsx';
+import { ImportRows } from './import-rows.tsx';
+
+interface ImportReviewProps {
+  statement: StatementImport;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Where a second operator compares the rows of a statement with what the bank shows him, and decides. */
+export function ImportReview({ statement, onClose, onChanged }: ImportReviewProps) {
+  const text = useTexts('operator');
+  const { id, bankId, fileName, state, proposedBy } = statement;
+  const rows = useCall(operatorTransferCalls.importRows, { id });
+  const [asked, ask] = useState<{ carryOut: boolean }>();
+  const news = rows.state === 'ready' ? rows.data.filter(({ outcome }) => outcome !== 'known') : [];
+
+  return (
+    <SideDrawer title={text('money.statementOf', { bank: bankId, file: fileName })} text={text('money.reviewText', { name: proposedBy })} onClose={onClose}>
+      {rows.state === 'loading' && <LoadingState rows={4} />}
+      {rows.state === 'error' && <ErrorState error={rows.error} onRetry={rows.reload} />}
+      {rows.state === 'ready' && (
+        <Stack gap="4">
+          {news.length === 0 ? <EmptyState icon="check-circle" title={text('money.nothingNew')} /> : <ImportRows rows={news} />}
+          {rows.data.length > news.length && <Text color="fg.muted">{text('money.report.known', { count: rows.data.length - news.length })}</Text>}
+          <Flex gap="2" wrap="wrap">
+            <Button colorPalette="red" aria-haspopup="dialog" onClick={() => ask({ carryOut: true })}>
+              <Icon name="check" />
+              {text('money.book')}
+            </Button>
+            {state === 'proposed' && (
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => ask({ carryOut: false })}>
+                <Icon name="x-circle" />
+                {text('money.adjust.refuse')}
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      )}
+      {asked && <ImportDecision id={id} carryOut={asked.carryOut} onClose={() => ask(undefined)} onDecided={() => { onChanged(); onClose(); }} />}
+    </SideDrawer>
+  );
+}
+
+function ImportDecision({ id, carryOut, onClose, onDecided }: { id: string; carryOut: boolean; onClose: () => void; onDecided: () => void }) {
+  const text = useTexts('operator');
+  const { attempt, ...decisionState } = useKeyedAttempt(operatorTransferCalls.decideImport);
+  const label = text(carryOut ? 'money.book' : 'money.adjust.refuse');
+
+  const decide = async (decision: string) => {
+    const decided = await attempt({ id, carryOut, decision });
+    if (!decided) return;
+    bus.emit('notification/show', { text: text(`money.importState.${decided.state}`), color: 'success' });
+    onDecided();
+  };
+  return <Decision {...decisionState} title={label} text={text(carryOut ? 'money.bookText' : 'money.refuseImportText')} confirmLabel={label} onConfirm={(reason) => void decide(reason)} onClose={onClose} />;
+}
