@@ -27,7 +27,7 @@ let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
   network.reply(authCalls.logout, { ok: true });
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string; slot?: string }) => () => <p>{part.screen ?? part.slot}</p>);
   sessionStorage.clear();
   wireTransport();

@@ -29,7 +29,7 @@ servePage([
 ]);
 
 beforeEach(() => {
-  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
   localStorage.clear();
   sessionStorage.clear();

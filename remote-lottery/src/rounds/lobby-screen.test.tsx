@@ -15,7 +15,7 @@ const open = (at = '/lotto') => renderScreen(LobbyScreen, { name: 'lottery', mes
 
 const yeekee = (n: number, closeMs: number, over: Partial<Round> = {}) =>
   buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_0${n}`, ...over }, { closeMs });
-const reply = (rounds: { yeekee?: Round[]; gov?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], ...rounds });
+const reply = (rounds: { yeekee?: Round[]; gov?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [], ...rounds });
 
 it('shows what closes next, and each lottery with its open rounds first', async () => {
   const network = fakeNetwork();

@@ -148,7 +148,7 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   const network = roundNetwork(round);
   network.forget(lotteryCalls.latest);
   const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' });
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, nextRound], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, nextRound], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');

@@ -24,6 +24,10 @@ export async function latestByGroup(db: Queryable): Promise<z.output<typeof lott
     gov: ofKind('gov').sort(activeFirst),
     stock: ofKind('stock').sort(activeFirst),
     pingpong: ofKind('pingpong'),
+    hanoy: ofKind('hanoy'),
+    lao: ofKind('lao'),
+    laoSuper: ofKind('lao-super'),
+    malay: ofKind('malay'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
+import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
 import { call, nothing } from './http.ts';
 import { betId, poyId, wireInteger } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
@@ -51,6 +52,8 @@ export const drawResult = z.object({
   back3: z.tuple([z.string(), z.string()]).optional(),
   /** As announced: the six digits of the first prize, the five of a Yeekee round. */
   raw: z.string(),
+  /** Of lotteries of four digits: what tickets are held against. */
+  draw4: z.string().optional(),
 });
 export type DrawResult = z.output<typeof drawResult>;
 
@@ -87,6 +90,15 @@ export const placedLine = slipLine.omit({ ref: true, add: true }).extend({
   payout: baht,
 });
 export type PlacedLine = z.output<typeof placedLine>;
+
+/** A line of a slip of any lottery; one of a lottery of four digits says its sets, and once it has won, which prize. */
+export const poyLine = placedLine.extend({
+  option: z.enum([...baseOptions, SET_OPTION]),
+  number: z.string().regex(/^\d{1,4}$/),
+  set: z.int().optional(),
+  prize: z.enum(setPrizes).optional(),
+});
+export type PoyLine = z.output<typeof poyLine>;
 
 export const poy = z.object({
   poyId,
@@ -143,7 +155,7 @@ export const lotteryCalls = {
   latest: call({
     method: 'GET', path: '/bet-lists.latest', summary: 'Rounds that are open or lately closed, by group', access: 'public',
     request: nothing,
-    reply: z.object({ serverTimeMs: z.int(), yeekee: z.array(round), yeekee5Min: z.array(round), gov: z.array(round), stock: z.array(round), pingpong: z.array(round) }),
+    reply: z.object({ serverTimeMs: z.int(), yeekee: z.array(round), yeekee5Min: z.array(round), gov: z.array(round), stock: z.array(round), pingpong: z.array(round), hanoy: z.array(round), lao: z.array(round), laoSuper: z.array(round), malay: z.array(round) }),
     errors: [],
   }),
   one: call({
@@ -180,7 +192,7 @@ export const lotteryCalls = {
   }),
   poy: call({
     method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member', lock: 'lottery',
-    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(placedLine), draw: drawResult.optional() }), errors: [...reads, 'NOT_FOUND'],
+    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional() }), errors: [...reads, 'NOT_FOUND'],
   }),
   results: call({
     method: 'GET', path: '/bet-list-results', summary: 'The result of one round', access: 'public',

@@ -19,7 +19,7 @@ const press = () => userEvent.keyboard('{Control>}{Shift>}[KeyM]{/Shift}{/Contro
 
 beforeAll(() => servePage(remotes));
 beforeEach(() => {
-  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   openOverrides(false);
 });
 

@@ -49,7 +49,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   const network = fakeNetwork();
-  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [] });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   network.reply(authCalls.logout, { ok: true });
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
 });

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { SET_OPTION, setLotteries, setPrizes } from '../rules/set-4.ts';
+import { call, nothing } from './http.ts';
+import { betId, poyId } from './ids.ts';
+import { placedLine, round } from './lottery.ts';
+import { baht, multiply, positiveBaht } from './money.ts';
+import { instant } from './time.ts';
+
+export const setLottery = z.enum(setLotteries);
+export const setPrize = z.enum(setPrizes);
+export const setNumber = z.string().regex(/^\d{4}$/, 'number.digits');
+/** How many sets of one ticket; what it may be at most, the terms of the round say. */
+const setCount = z.int().min(1).max(1_000);
+
+export const setLine = z.object({
+  /** The browser's own name for the line. */
+  ref: z.string().max(64),
+  /** Number of the batch that it was added in. */
+  add: z.int().min(0).max(100_000),
+  option: z.literal(SET_OPTION),
+  number: setNumber,
+  /** The round's price of one set, times `set`; anything else is refused. */
+  price: positiveBaht,
+  /** Always 1: prizes are sums, not multiples. */
+  multiply: multiply.refine((hundredths) => hundredths === 100, 'a set has no multiplier'),
+  set: setCount,
+});
+export type SetLine = z.output<typeof setLine>;
+
+export const SET_SLIP_MAX_LINES = 100;
+
+export const setBody = z.object({
+  betId,
+  betName: setLottery,
+  slip: z.array(setLine).min(1, 'slip.empty').max(SET_SLIP_MAX_LINES, 'slip.tooManySets'),
+  note: z.string().max(200).optional(),
+});
+export type SetBody = z.output<typeof setBody>;
+
+export const placedSet = setLine.omit({ ref: true, add: true }).extend(placedLine.pick({ status: true, payout: true }).shape);
+export type PlacedSet = z.output<typeof placedSet>;
+
+/** `details` of LIMIT_NUMBER, NUMBER_CLOSED and MEMBER_LIMIT: the tickets at fault, and how many sets of each could still be had. */
+export const setBreach = z.object({ number: setNumber, set: z.int(), left: z.int() });
+export type SetBreach = z.output<typeof setBreach>;
+
+/** What a round asks for one set of a ticket, what it pays, and how many can be had. Fixed when the round is made. */
+export const setTerms = z.object({
+  betId,
+  setPrice: baht,
+  prizes: z.record(setPrize, baht),
+  /** Sets of one ticket: for all members together, and for one of them. */
+  numberSets: z.int(),
+  memberNumberSets: z.int(),
+  /** Sets of one member on the round, whatever their tickets. */
+  memberSets: z.int(),
+  /** Tickets of which less than `memberNumberSets` is left; none where it is closed. */
+  scarce: z.array(z.object({ number: setNumber, left: z.int() })),
+  /** What the member has placed already. */
+  mine: z.array(z.object({ number: setNumber, set: z.int() })),
+});
+export type SetTerms = z.output<typeof setTerms>;
+
+const placing = [
+  'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'SET_PRICE', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
+  'BALANCE_NOT_ENOUGH', 'REMOTE_OFF',
+] as const;
+
+export const setCalls = {
+  latest: call({
+    method: 'POST', path: '/lotteries.4d.latest', summary: 'Rounds of the lotteries of four digits that are open or lately closed', access: 'public',
+    request: nothing, reply: z.object({ serverTimeMs: z.int(), hanoy: z.array(round), lao: z.array(round), laoSuper: z.array(round), malay: z.array(round) }), errors: [],
+  }),
+  terms: call({
+    method: 'GET', path: '/lotteries.4d.terms', summary: 'What a set costs and pays in a round, and what is left', access: 'member', lock: 'lottery',
+    request: z.object({ betId }), reply: setTerms, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND'],
+  }),
+  place: call({
+    method: 'POST', path: '/lotteries.{kind}.create', params: setLotteries,
+    summary: 'Places tickets of four digits, all or none', access: 'member', lock: 'lottery', idempotent: true,
+    request: setBody,
+    reply: z.object({ poyId, poyListJson: z.array(placedSet), total: baht, balance: baht, version: z.int(), createdAt: instant }),
+    errors: [...placing, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  preCheck: call({
+    method: 'POST', path: '/lotteries.4d.pre-check', summary: 'What placing these tickets would answer now; no money moves', access: 'member', lock: 'lottery',
+    request: setBody, reply: z.object({ ok: z.boolean(), short: z.array(setBreach) }), errors: placing,
+  }),
+};
