@@ -5,7 +5,7 @@ import type { ApiError } from '@chokdee/shared/http';
 import { isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { toggleOption, type InstantOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
-import { addInstant, addLines, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import { addEntries, addInstant, addLines, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
 import { grow, type Growth } from './grow.ts';
 import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
@@ -117,6 +117,12 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       const growth = grow(lines, numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })));
       const notice = noticeOf(growth);
       set({ typed: '', lines: growth.lines, notice: notice?.kind === 'added' ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed } : notice });
+    },
+
+    /** Numbers that bring their options and prices, as one batch. */
+    addEntries(entries: readonly Entry[]) {
+      const growth = grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) });
     },
 
     undo: () => keep(undoBatch(get().lines), 'undone'),
