@@ -13,7 +13,7 @@ const usage = `A developer's commands for rounds, on the site of this DATA_DIR o
                                                                      enters an official result as two operators do
   pnpm play result --bet 12 --rule stock --close 1465.23 --change +8.45
                                                                      so for the other rules: thai-stock has --set50 besides,
-                                                                     hanoi --special and --first, lao --official, malay --first and --second
+                                                                     hanoi --special and --first, lao and set-4 --official, malay --first and --second
 
 --json prints what came of it as JSON.`;
 

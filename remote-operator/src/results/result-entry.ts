@@ -31,6 +31,7 @@ export const resultFields: Record<OfficialRule, readonly ResultField[]> = {
   hanoi: [digits('special', 5), digits('first', 5)],
   lao: [digits('official', 8)],
   malay: [digits('first', 4), digits('second', 4)],
+  'set-4': [digits('official', 8)],
 };
 
 /** By the names of the fields; one that is not there is blank. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarName } from '@chokdee/shared/contracts/calendars';
 import { roundGames } from '@chokdee/shared/rules/round-clock';
+import { setLotteries } from '@chokdee/shared/rules/set-4';
 
 /** Of lotteries with one draw on a day. Times are those of the +07:00 zone, on the day that `wallTimeAt` gives the round's betType. */
 const oneDraw = {
@@ -33,6 +34,8 @@ export const resultRule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hanoi') }),
   z.object({ type: z.literal('lao') }),
   z.object({ type: z.literal('malay') }),
+  /** `of`: whose announcement it is. */
+  z.object({ type: z.literal('set-4'), of: z.enum(setLotteries) }),
   /** Computed from the members' shots. */
   z.object({ type: z.literal('yeekee'), fairness: z.enum(['conventional']) }),
 ]);

@@ -24,6 +24,8 @@ export const officialResult = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('hanoi'), special: fiveDigits, first: fiveDigits }),
   z.object({ rule: z.literal('lao'), official: z.string().max(8).regex(/^\d{4,}$/, 'result.fourOrMore') }),
   z.object({ rule: z.literal('malay'), first: fourDigits, second: fourDigits }),
+  /** Of a lottery of four digits: the number whose last four count. */
+  z.object({ rule: z.literal('set-4'), official: z.string().max(8).regex(/^\d{4,}$/, 'result.fourOrMore') }),
 ]);
 export type OfficialResult = z.output<typeof officialResult>;
 /** The rules by which people enter results; each is a type of the server's `resultRule` too. */

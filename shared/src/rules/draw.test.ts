@@ -1,4 +1,4 @@
-import { draw4, governmentDraw, hanoiDraw, laoDraw, malayDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
+import { draw4, governmentDraw, hanoiDraw, laoDraw, malayDraw, setDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
 
 test('the government draw takes the end of the first prize and keeps the others as they are', () => {
   expect(governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })).toEqual({
@@ -53,4 +53,9 @@ test.each<[string, () => unknown]>([
   ['a long second prize', () => malayDraw({ first: '1234', second: '56789' })],
 ])('%s is no result', (_what, draw) => {
   expect(draw).toThrow(RangeError);
+});
+
+test.each([['1234', '1234'], ['51234', '1234'], ['00012034', '2034']])('a lottery of four digits draws of %s the last four, %s', (official, four) => {
+  expect(setDraw(official)).toEqual({ draw4: four, top3: four.slice(1), bottom2: four.slice(0, 2), raw: official });
+  expect(() => setDraw('123')).toThrow(RangeError);
 });

@@ -18,6 +18,8 @@ export function drawOf(official: OfficialResult): DrawResult {
       return laoDraw(official.official);
     case 'malay':
       return malayDraw(official);
+    case 'set-4':
+      return setDraw(official.official);
     default:
       return official satisfies never;
   }
@@ -80,4 +82,9 @@ export function laoDraw(official: string): DrawResult {
 /** Malaysia (Magnum): the first prize above, the second below. */
 export function malayDraw({ first, second }: Announced<'malay'>): DrawResult {
   return { top3: asked(first, /^\d{4}$/).slice(-3), bottom2: asked(second, /^\d{4}$/).slice(-2), raw: `${first} ${second}` };
+}
+
+/** A lottery of four digits: the last four of the number announced. What is above and below is theirs as in Laos. */
+export function setDraw(official: string): DrawResult {
+  return { ...laoDraw(official), draw4: draw4(official) };
 }

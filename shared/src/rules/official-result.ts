@@ -15,6 +15,7 @@ export function asCompared(official: OfficialResult): OfficialResult {
     case 'hanoi':
     case 'lao':
     case 'malay':
+    case 'set-4':
       return official;
     default:
       return official satisfies never;
