@@ -2,9 +2,10 @@ import type { PlacedLine, Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge } from '@chokdee/shared/ui';
 
-type SlipFate = 'waiting' | 'won' | 'lost' | 'void';
+export const slipFates = ['waiting', 'won', 'lost', 'void', 'cancelled'] as const;
+export type SlipFate = (typeof slipFates)[number];
 
-const palette = { waiting: 'gray', won: 'green', win: 'green', lost: 'gray', lose: 'gray', void: 'orange' } as const;
+const palette = { waiting: 'gray', won: 'green', win: 'green', lost: 'gray', lose: 'gray', void: 'orange', cancelled: 'gray' } as const;
 
 export function fateOf({ status, payout }: Pick<Poy, 'status' | 'payout'>): SlipFate {
   if (status === 'settled') return payout > 0 ? 'won' : 'lost';

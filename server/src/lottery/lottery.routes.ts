@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
+import { once } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
+import { cancelPoy } from './poy-cancels.ts';
 import { noteOnPoy } from './poy-notes.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
 import { ratesNow, recommendedRates, termsOf } from './rates.queries.ts';
@@ -46,6 +49,12 @@ export function lotteryRoutes(app: FastifyInstance): void {
   serve(app, lotteryCalls.poys, (window, context) => poysInWindow(context.db, memberOf(context).uuid, window));
   serve(app, lotteryCalls.poy, ({ id }, context) => poyWithLines(context.db, memberOf(context).uuid, id));
 
+  serve(app, poyCancelCalls.cancel, async (request, context) => {
+    const { uuid } = memberOf(context);
+    const cancelled = await once(context.db, context, poyCancelCalls.cancel, request, (tx) => cancelPoy(tx, uuid, request.poyId));
+    context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: cancelled.balance, version: cancelled.version });
+    return cancelled;
+  });
   serve(app, poyNoteCalls.note, ({ poyId, note }, context) => noteOnPoy(context.db, memberOf(context).uuid, poyId, note));
 
   serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));

@@ -3,11 +3,11 @@ import type { MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { lotteryCalls, placedLine, Poy } from '@chokdee/shared/contracts/lottery';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
+import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { linesOf, poyOf, poysOf, type PoyLineRow, type PoyRow } from './poys.queries.ts';
+import { linesOf, poyOf, poysOf, resultsOfPoy, type PoyLineRow, type PoyRow } from './poys.queries.ts';
 import { roundName } from './rounds.present.ts';
-import type { RoundState } from './rounds.queries.ts';
 
 export async function poysInWindow(
   db: Queryable,
@@ -22,7 +22,15 @@ export async function poyWithLines(db: Queryable, memberId: MemberId, poyId: Poy
   const row = await poyOf(db, memberId, poyId);
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await linesOf(db, memberId, poyId);
-  return { ...presentPoy(row), lines: lines.map((line) => presentLine(line, row.state)), ...(row.draw ? { draw: row.draw } : {}) };
+  const results = await resultsOfPoy(db, memberId, poyId);
+  return {
+    ...presentPoy(row),
+    lines: lines.map((line) => presentLine(line, row)),
+    ...(row.draw ? { draw: row.draw } : {}),
+    results: results.map(({ payoutSatang, publishedAt, reason, version, draw }) => ({
+      version, draw, publishedAt: bangkokIso(publishedAt), ...(reason === null ? {} : { reason }), payout: payoutSatang,
+    })),
+  };
 }
 
 function presentPoy(row: PoyRow): Poy {
@@ -38,16 +46,34 @@ function presentPoy(row: PoyRow): Poy {
     total: row.totalSatang,
     payout: row.payoutSatang,
     lineCount: row.lineCount,
-    status: row.state === 'settled' || row.state === 'void' ? row.state : 'waiting',
+    status: statusOf(row),
+    resultDt: bangkokIso(row.resultAt),
+    ...(row.cancellable && row.cancelUntil ? { cancelUntil: bangkokIso(row.cancelUntil) } : {}),
+    ...(row.cancelledAt ? { cancelledAt: bangkokIso(row.cancelledAt) } : {}),
+    ...(row.voidReason !== null && !row.cancelledAt ? { voided: readVoidReason(row.voidReason) } : {}),
+    ...(row.settledVersion !== null && row.settledVersion > 1 && !row.cancelledAt ? { corrected: true } : {}),
   };
 }
 
-function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang }: PoyLineRow, state: RoundState): z.output<typeof placedLine> {
-  return { option, number, price: priceSatang, multiply: multiplyX100, status: lineStatus(state, payoutSatang), payout: payoutSatang ?? toSatang(0) };
+function statusOf({ state, cancelledAt }: PoyRow): Poy['status'] {
+  if (cancelledAt) return 'cancelled';
+  return state === 'settled' || state === 'void' ? state : 'waiting';
 }
 
-function lineStatus(state: RoundState, payoutSatang: number | null): z.output<typeof placedLine>['status'] {
-  if (state === 'void') return 'void';
-  if (state !== 'settled') return 'waiting';
+function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang, paidBeforeSatang }: PoyLineRow, row: PoyRow): z.output<typeof placedLine> {
+  const changed = row.settledVersion !== null && row.settledVersion > 1 && !row.cancelledAt && payoutSatang !== paidBeforeSatang;
+  return {
+    option,
+    number,
+    price: priceSatang,
+    multiply: multiplyX100,
+    status: lineStatus(statusOf(row), payoutSatang),
+    payout: payoutSatang ?? toSatang(0),
+    ...(changed ? { paidBefore: paidBeforeSatang ?? toSatang(0) } : {}),
+  };
+}
+
+function lineStatus(status: Poy['status'], payoutSatang: number | null): z.output<typeof placedLine>['status'] {
+  if (status !== 'settled') return status;
   return payoutSatang === null ? 'lose' : 'win';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
 import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
+import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
 import { betId, poyId, wireInteger } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
@@ -86,8 +87,10 @@ export const slipBody = z.object({
 export type SlipBody = z.output<typeof slipBody>;
 
 export const placedLine = slipLine.omit({ ref: true, add: true }).extend({
-  status: z.enum(['waiting', 'win', 'lose', 'void']),
+  status: z.enum(['waiting', 'win', 'lose', 'void', 'cancelled']),
   payout: baht,
+  /** What the result before a correction had paid it, where that was something else. */
+  paidBefore: baht.optional(),
 });
 export type PlacedLine = z.output<typeof placedLine>;
 
@@ -112,9 +115,21 @@ export const poy = z.object({
   total: baht,
   payout: baht,
   lineCount: z.int(),
-  status: z.enum(['waiting', 'settled', 'void']),
+  status: z.enum(['waiting', 'settled', 'void', 'cancelled']),
+  resultDt: instant.optional(),
+  /** The last moment at which its member may cancel it; absent where he may not. */
+  cancelUntil: instant.optional(),
+  cancelledAt: instant.optional(),
+  /** Why its round was called off; `words` are an operator's own. */
+  voided: z.object({ reason: z.enum([...voidReasons, 'other']), words: z.string().optional() }).optional(),
+  /** The result that it was paid by was not the first. */
+  corrected: z.boolean().optional(),
 });
 export type Poy = z.output<typeof poy>;
+
+/** A result that a slip was paid by, and what it was paid by it; `reason` is why it took the place of the one before. */
+export const poyResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht });
+export type PoyResult = z.output<typeof poyResult>;
 
 /** `details` of RATE_CHANGED, and of NUMBER_CLOSED, where `current` is 0. */
 export const rateChange = z.object({ option: baseOption, number: betNumber, submitted: multiply, current: multiply });
@@ -192,7 +207,7 @@ export const lotteryCalls = {
   }),
   poy: call({
     method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member', lock: 'lottery',
-    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional() }), errors: [...reads, 'NOT_FOUND'],
+    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional(), /** First to last. */ results: z.array(poyResult).optional() }), errors: [...reads, 'NOT_FOUND'],
   }),
   results: call({
     method: 'GET', path: '/bet-list-results', summary: 'The result of one round', access: 'public',

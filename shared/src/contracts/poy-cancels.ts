@@ -1,0 +1,13 @@
+import { call } from './http.ts';
+import { z } from 'zod';
+import { poyId } from './ids.ts';
+import { baht } from './money.ts';
+import { instant } from './time.ts';
+
+export const poyCancelCalls = {
+  cancel: call({
+    method: 'POST', path: '/poys.cancel', summary: 'Takes a slip out of its round and gives its stake back; a second time changes nothing', access: 'member', lock: 'lottery', idempotent: true,
+    request: z.object({ poyId }), reply: z.object({ poyId, refunded: baht, cancelledAt: instant, balance: baht, version: z.int() }),
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'CANCEL_NOT_OFFERED', 'CANCEL_TOO_LATE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+};
