@@ -1,10 +1,4 @@
-const THAI_ZERO = 0x0e50;
-const THAI_DIGITS = /[๐-๙]/g;
-
-/** ๐-๙ as 0-9: pasted text and Thai keyboards have both. */
-function latinDigits(text: string): string {
-  return text.replace(THAI_DIGITS, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
-}
+import { latinDigits } from '@chokdee/shared/rules/digits';
 
 /**
  * The digit that a key stands for. On a Thai, Khmer or Burmese layout the digit row types letters, so there the key's place on the board counts.

@@ -1,0 +1,97 @@
+import type { Satang } from '../contracts/money.ts';
+import type { TextFault } from './free-text.ts';
+import type { Token } from './free-text-tokens.ts';
+
+export type Item = Extract<Token, { kind: 'number' | 'set' }>;
+export type Word = Extract<Token, { kind: 'place' | 'expander' }>;
+
+/** Numbers that share their words and prices. */
+export interface TextGroup {
+  items: Item[];
+  words: Word[];
+  /** Absent: the line says none. */
+  satang?: readonly Satang[];
+}
+
+export interface GroupedLine {
+  groups: TextGroup[];
+  /** Words, perhaps with prices, and no number: they stand for the lines below that say nothing of their own. */
+  heading?: Pick<TextGroup, 'words' | 'satang'>;
+  faults: TextFault[];
+}
+
+const isWord = (token: Token | undefined): token is Word => token?.kind === 'place' || token?.kind === 'expander';
+const isItem = (token: Token | undefined): boolean => token?.kind === 'number' || token?.kind === 'set' || token?.kind === 'chain';
+
+/**
+ * The grammar of a line:
+ *
+ *     line    = heading | group { [";"] group }
+ *     heading = word { word } [ prices ]
+ *     group   = words first:  word { word } item { item } { word } [ prices ]
+ *             | words after:  item { item } { word } [ prices ] { word }
+ *             | chain { word }
+ *
+ * A line that begins with a word has its words first, any other has them after. Where words stand first, those behind numbers open the next
+ * group when numbers follow them.
+ */
+export function groupsOf(tokens: readonly Token[]): GroupedLine {
+  const faults = tokens.flatMap(faultOf);
+  if (faults.length > 0) return { groups: [], faults };
+  if (tokens.length > 0 && !tokens.some(isItem)) return headingOf(tokens);
+  const wordsFirst = isWord(tokens[0]);
+  const groups: TextGroup[] = [];
+  let group: TextGroup = { items: [], words: [] };
+  const next = () => {
+    if (group.items.length > 0) groups.push(group);
+    else if (group.words[0]) faults.push({ code: 'no-number', text: group.words[0].text });
+    group = { items: [], words: [] };
+  };
+  for (const [at, token] of tokens.entries()) {
+    switch (token.kind) {
+      case 'number':
+      case 'set':
+        if (group.satang || (!wordsFirst && group.words.length > 0)) next();
+        group.items.push(token);
+        break;
+      case 'chain':
+        if (group.satang || (!wordsFirst && group.words.length > 0)) next();
+        if (group.items.length > 0) faults.push({ code: 'needs-equals', text: token.text });
+        group.items.push({ kind: 'number', text: token.number });
+        group.satang = token.satang;
+        break;
+      case 'place':
+      case 'expander':
+        if (wordsFirst && group.items.length > 0 && opensGroup(tokens, at)) next();
+        group.words.push(token);
+        break;
+      case 'prices':
+        if (group.items.length === 0 || group.satang) faults.push({ code: 'no-number', text: token.text });
+        group.satang = token.satang;
+        break;
+      default:
+        next();
+    }
+  }
+  next();
+  return { groups, faults };
+}
+
+/** Whether numbers follow this run of words, and prices do not. */
+function opensGroup(tokens: readonly Token[], at: number): boolean {
+  return isItem(tokens.slice(at).find((token) => !isWord(token)));
+}
+
+function headingOf(tokens: readonly Token[]): GroupedLine {
+  const words = tokens.filter(isWord);
+  const [priced, ...more] = tokens.filter((token) => token.kind === 'prices');
+  const stray = words.length === 0 ? (priced ?? tokens[0]) : more[0];
+  if (stray) return { groups: [], faults: [{ code: 'no-number', text: stray.text }] };
+  return { groups: [], faults: [], heading: { words, ...(priced ? { satang: priced.satang } : {}) } };
+}
+
+function faultOf(token: Token): TextFault[] {
+  if (token.kind === 'unknown') return [{ code: 'unknown', text: token.text }];
+  if (token.kind === 'bad-price') return [{ code: 'price', text: token.text.trim() }];
+  return [];
+}

@@ -1,0 +1,143 @@
+import type { Satang } from '../contracts/money.ts';
+import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
+import { doors19, instantNumbers, permutations, roodlung, roodnha } from './expansion.ts';
+import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
+import { groupsOf, type Item, type TextGroup, type Word } from './free-text-groups.ts';
+import { linesOfText, tokensOf } from './free-text-tokens.ts';
+import { optionAt, usualPair, type Expander, type NamedSet } from './free-text-words.ts';
+import type { Entry } from './slip.ts';
+
+/**
+ * Why a line means no bet. `text` is what it is about, as typed.
+ *
+ * - unknown: words that nobody knows
+ * - price: an amount that cannot be read, or may be read in two ways, or is nothing
+ * - prices: another count of prices than of options
+ * - no-number: words or prices that belong to no number
+ * - needs-equals: numbers and prices run together
+ * - digits: a number with too many digits, or another count than its word needs
+ * - no-option: the line does not say what to bet on, and nothing is chosen for it
+ * - not-offered: the round does not take it
+ */
+export type TextFault =
+  | { readonly code: 'unknown' | 'price' | 'prices' | 'no-number' | 'needs-equals' | 'no-option'; readonly text: string }
+  | { readonly code: 'digits'; readonly text: string; readonly word?: string }
+  | { readonly code: 'not-offered'; readonly text: string; readonly option: BaseOption };
+
+export interface TextLine {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  /** A line with a fault has none: half of what somebody meant is not what he meant. */
+  readonly entries: readonly Entry[];
+  readonly faults: readonly TextFault[];
+  /** It says what the lines below are bet on. */
+  readonly heading: boolean;
+}
+
+interface TextContext {
+  /** Options that are chosen on the page: they hold for numbers of their length that name none. */
+  readonly active: ReadonlySet<BetOption>;
+  readonly offered: ReadonlySet<BaseOption>;
+}
+
+/**
+ * Reads slips as people write them to each other: `123=50x20 ตรง โต๊ด`, `12 34 56=20x20`, `บน ล่าง` over the lines that follow, `123 6กลับ`,
+ * `19ประตู 5`. Never guesses: what may mean two things, and what is not understood, is a fault of its line. Empty lines are left out.
+ */
+export function readFreeText(text: string, { active, offered }: TextContext): TextLine[] {
+  let heading: Pick<TextGroup, 'words' | 'satang'> = { words: [] };
+  return linesOfText(text).flatMap((line, at): TextLine[] => {
+    if (line.trim() === '') return [];
+    const grouped = groupsOf(tokensOf(line));
+    if (grouped.heading) heading = grouped.heading;
+    const read = grouped.groups.map((group) => entriesOf(group.words.length > 0 ? group : { ...group, words: heading.words, satang: group.satang ?? heading.satang }, active));
+    const entries = read.flatMap((each) => each.entries);
+    const missing = entries.find(({ option }) => !offered.has(option));
+    const faults = [
+      ...grouped.faults,
+      ...read.flatMap((each) => each.faults),
+      ...(missing ? [{ code: 'not-offered', text: line.trim(), option: missing.option } as const] : []),
+    ];
+    return [{ line: at + 1, text: line.trim(), entries: faults.length > 0 ? [] : entries, faults, heading: grouped.heading !== undefined }];
+  });
+}
+
+type Read = { entries: Entry[]; faults: TextFault[] };
+
+function entriesOf(group: TextGroup, active: ReadonlySet<BetOption>): Read {
+  const reads = group.items.map((item) => {
+    try {
+      return { entries: entriesOfItem(item, group, active), faults: [] };
+    } catch (error) {
+      if (error instanceof Misread) return { entries: [], faults: [error.fault] };
+      throw error;
+    }
+  });
+  return { entries: reads.flatMap(({ entries }) => entries), faults: reads.flatMap(({ faults }) => faults) };
+}
+
+/** Carries a fault out of the reading of one item. */
+class Misread extends Error {
+  readonly fault: TextFault;
+  constructor(fault: TextFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+function entriesOfItem(item: Item, { words, satang }: TextGroup, active: ReadonlySet<BetOption>): Entry[] {
+  const numbers = numbersOf(item, words.filter((word) => word.kind === 'expander'));
+  const options = optionsFor(numbers[0]!.length, item.text, words, satang, active);
+  if (satang && satang.length !== 1 && satang.length !== options.length) throw new Misread({ code: 'prices', text: item.text });
+  const priced = options.map((option, at) => ({ option, price: satang && (satang.length === 1 ? satang[0] : satang[at]) }));
+  // 50x0: the second of the pair is not bet. Nothing at all is a slip of the finger.
+  const wanted = priced.filter(({ price }) => price !== 0);
+  if (wanted.length === 0) throw new Misread({ code: 'price', text: item.text });
+  return wanted.flatMap(({ option, price }) => numbers.map((number): Entry => ({ option, number, ...(price === undefined ? {} : { priceSatang: price as Satang }) })));
+}
+
+const named: Record<NamedSet, () => string[]> = {
+  doubles: () => instantNumbers('option_2_ble'),
+  low: () => instantNumbers('option_2_low'),
+  high: () => instantNumbers('option_2_high'),
+  even: () => instantNumbers('option_2_even'),
+  odd: () => instantNumbers('option_2_odd'),
+  siblings,
+  triples,
+};
+
+const fromOneDigit: Partial<Record<Expander, (digit: string) => string[]>> = {
+  doors: doors19, 'sweep-front': roodnha, 'sweep-back': roodlung, 'doubled-front': doubledFront, 'doubled-back': doubledBack, carried,
+};
+
+function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expander' }>[]): string[] {
+  if (item.kind === 'set') return named[item.set]();
+  if (item.text.length > 3) throw new Misread({ code: 'digits', text: item.text });
+  if (expanders.length === 0) return [item.text];
+  const numbers = expanders.flatMap(({ expander, digits, text }) => {
+    const fits = expander === 'shuffle' ? item.text.length > 1 && (digits ?? item.text.length) === item.text.length : item.text.length === 1;
+    if (!fits) throw new Misread({ code: 'digits', text: item.text, word: text });
+    return fromOneDigit[expander]?.(item.text) ?? permutations(item.text);
+  });
+  const [first] = numbers;
+  const other = numbers.find(({ length }) => length !== first!.length);
+  if (other) throw new Misread({ code: 'digits', text: item.text, word: expanders.at(-1)!.text });
+  return [...new Set(numbers)].sort();
+}
+
+function optionsFor(digits: number, text: string, words: readonly Word[], satang: readonly Satang[] | undefined, active: ReadonlySet<BetOption>): BaseOption[] {
+  const places = words.filter((word) => word.kind === 'place');
+  if (places.length > 0) {
+    return [...new Set(places.map((word) => {
+      const option = optionAt[word.place][digits];
+      if (!option || (word.digits ?? digits) !== digits) throw new Misread({ code: 'digits', text, word: word.text });
+      return option;
+    }))];
+  }
+  const pair = usualPair[digits];
+  if (satang?.length === 2 && pair) return [...pair];
+  const chosen = baseOptions.filter((option) => active.has(option) && digitsOf(option) === digits);
+  if (chosen.length === 0) throw new Misread({ code: 'no-option', text });
+  return chosen;
+}
