@@ -20,6 +20,7 @@ async function addBank(page: Page, number: string): Promise<void> {
   await main.getByLabel('ธนาคาร', { exact: true }).selectOption({ value: '004' });
   await main.getByLabel('เลขที่บัญชี').fill(number);
   await main.getByLabel('ชื่อบัญชี').fill('อนงค์ ใจดี');
+  await main.getByLabel('รหัส PIN ของคุณ').fill(PIN);
   await picture(page, 'bank-add');
   await main.getByRole('button', { name: 'เพิ่มบัญชี' }).click();
   await expect(page).toHaveURL(/\/bank\/status$/);

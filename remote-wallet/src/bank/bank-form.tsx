@@ -10,16 +10,17 @@ interface BankFormProps {
   banks: readonly Bank[];
   /** The accounts must be in this name. */
   holderName: string | undefined;
-  needsPin: boolean;
+  /** Of an account that is there already. */
+  isChange: boolean;
   onAdded: (bank: UserBank) => void;
 }
 
-export function BankForm({ banks, holderName, needsPin, onAdded }: BankFormProps) {
+export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const element = useRef<HTMLFormElement>(null);
-  const form = useBankForm({ banks, needsPin, onAdded });
+  const form = useBankForm({ banks, onAdded });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,10 +47,10 @@ export function BankForm({ banks, holderName, needsPin, onAdded }: BankFormProps
             <BankChoice banks={banks} value={form.values.bankCode} problem={form.problemOf('bankCode')} onChange={(code) => form.change('bankCode', code)} />
             <TextField label={text('bank.number')} inputMode="numeric" autoComplete="off" fontVariantNumeric="tabular-nums" {...inputOf('bankAccountNumber')} />
             <TextField label={text('bank.holder')} hint={holderName ? text('bank.sameHolder', { name: holderName }) : text('bank.holderHint')} autoComplete="name" {...inputOf('bankAccountName')} />
-            {needsPin && <PinField label={text('bank.pin')} autoComplete="current-password" {...inputOf('pin')} />}
+            <PinField label={text('bank.pin')} autoComplete="current-password" {...inputOf('pin')} />
             <Alert.Root status="warning">
               <Alert.Indicator />
-              <Alert.Title fontWeight="normal">{text(needsPin ? 'bank.restChange' : 'bank.ownOnly')}</Alert.Title>
+              <Alert.Title fontWeight="normal">{text(isChange ? 'bank.restChange' : 'bank.ownOnly')}</Alert.Title>
             </Alert.Root>
             <AttemptTrouble error={form.error} unknown={form.unknown} />
             <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>

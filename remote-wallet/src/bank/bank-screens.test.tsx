@@ -21,10 +21,11 @@ describe('adding an account', () => {
     network.reply(bankCalls.userBankStatus, { status, holderName });
     return network;
   }
-  async function fill(user: ReturnType<typeof userEvent.setup>, { code = '004', number = '012-3-45678-9', name = 'Anong Jaidee' } = {}) {
+  async function fill(user: ReturnType<typeof userEvent.setup>, { code = '004', number = '012-3-45678-9', name = 'Anong Jaidee', pin = 'Right-Pin1!' } = {}) {
     await user.selectOptions(await screen.findByLabelText('Bank'), code);
     await user.type(screen.getByLabelText('Account number'), number);
     await user.type(screen.getByLabelText('Account holder'), name);
+    await user.type(screen.getByLabelText('Your PIN'), pin);
   }
 
   it('sends the number in plain digits, and goes to the list', async () => {
@@ -35,7 +36,7 @@ describe('adding an account', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(address()).toBe('/bank/status'));
-    expect(network.requestsOf(bankCalls.addUserBank).map(({ wire }) => wire)).toEqual([{ bankCode: '004', bankAccountNumber: '0123456789', bankAccountName: 'Anong Jaidee' }]);
+    expect(network.requestsOf(bankCalls.addUserBank).map(({ wire }) => wire)).toEqual([{ bankCode: '004', bankAccountNumber: '0123456789', bankAccountName: 'Anong Jaidee', pin: 'Right-Pin1!' }]);
   });
 
   it.each([
@@ -54,15 +55,25 @@ describe('adding an account', () => {
     expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
   });
 
-  it('asks whoever has one already for the PIN, and warns that withdrawals will rest', async () => {
+  it('asks for the PIN for the first account, too', async () => {
+    const network = site();
+    const user = userEvent.setup();
+    await open();
+    await fill(user);
+    await user.clear(screen.getByLabelText('Your PIN'));
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
+    expect(network.requestsOf(bankCalls.addUserBank)).toEqual([]);
+  });
+
+  it('says that a PIN is wrong until it is changed, and warns whoever has an account that withdrawals will rest', async () => {
     const network = site('verified', 'Anong Jaidee');
     network.refuse(bankCalls.addUserBank, 'PIN_WRONG');
     const user = userEvent.setup();
     await open();
-    await fill(user);
+    await fill(user, { pin: 'Wrong-Pin1!' });
     expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
     expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription('It must be in the name of Anong Jaidee.');
-    await user.type(screen.getByLabelText('Your PIN'), 'Wrong-Pin1!');
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'));
     await user.type(screen.getByLabelText('Your PIN'), '2');

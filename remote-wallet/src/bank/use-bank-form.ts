@@ -12,14 +12,12 @@ type Values = Record<BankField, string>;
 
 interface BankFormOptions {
   banks: readonly Bank[];
-  /** Where an account is there already, the PIN is asked for. */
-  needsPin: boolean;
   onAdded: (bank: UserBank) => void;
 }
 
 export type BankForm = ReturnType<typeof useBankForm>;
 
-export function useBankForm({ banks, needsPin, onAdded }: BankFormOptions) {
+export function useBankForm({ banks, onAdded }: BankFormOptions) {
   const [values, setValues] = useState<Values>({ bankCode: '', bankAccountNumber: '', bankAccountName: '', pin: '' });
   const [asked, setAsked] = useState<ReadonlySet<BankField>>(new Set());
   const attempt = useAttempt(bankCalls.addUserBank);
@@ -29,7 +27,7 @@ export function useBankForm({ banks, needsPin, onAdded }: BankFormOptions) {
     bankCode: values.bankCode === '' ? 'bankAccount.bank' : undefined,
     bankAccountNumber: accountNumberProblem(values.bankAccountNumber, banks.find(({ bankCode }) => bankCode === values.bankCode)),
     bankAccountName: values.bankAccountName.trim().length < 2 ? 'bankAccount.name' : undefined,
-    pin: needsPin && values.pin === '' ? 'pin.enter' : undefined,
+    pin: values.pin === '' ? 'pin.enter' : undefined,
   };
   const refused = refusedFields(attempt.error);
 
@@ -51,8 +49,7 @@ export function useBankForm({ banks, needsPin, onAdded }: BankFormOptions) {
       const wrong = bankFields.find((field) => problems[field]);
       if (wrong) return wrong;
       setChanged(new Set());
-      const { pin, bankAccountNumber, ...rest } = values;
-      const bank = await attempt.run({ ...rest, bankAccountNumber: digitsIn(bankAccountNumber), ...(needsPin ? { pin } : {}) });
+      const bank = await attempt.run({ ...values, bankAccountNumber: digitsIn(values.bankAccountNumber) });
       if (bank) onAdded(bank);
       return undefined;
     },

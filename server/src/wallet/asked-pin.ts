@@ -3,6 +3,9 @@ import { visitorOf } from '../auth/visit.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 
+/** Kept with an idempotency key in the PIN's place: not even a hash of it lies about. */
+export const UNKEPT_PIN = '-';
+
 /**
  * Asks for the PIN again before money or where it goes is touched. Tries are counted as those of the login are.
  *

@@ -68,8 +68,8 @@ export const bankCalls = {
       bankCode,
       bankAccountNumber,
       bankAccountName: z.string().trim().min(2, 'bankAccount.name').max(100, 'bankAccount.name'),
-      /** Asked for again where an account is there already: a thief with an open page must not change where money goes. */
-      pin: z.string().max(200).optional(),
+      /** Asked for again, for the first account as well: a thief with an open page must not say where money goes. */
+      pin: z.string().min(1, 'pin.enter').max(200),
     })
       .refine((body) => bankOf(body.bankCode) !== undefined, { path: ['bankCode'], message: 'bankAccount.bank' })
       .refine((body) => bankOf(body.bankCode) === undefined || fitsBank(body.bankCode, body.bankAccountNumber), { path: ['bankAccountNumber'], message: 'bankAccount.length' }),

@@ -5,7 +5,7 @@ import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { askedPin } from '../asked-pin.ts';
+import { askedPin, UNKEPT_PIN } from '../asked-pin.ts';
 import { addUserBank, bankAccountsOf, payoutStatusOf, settledUserBank } from './user-banks.service.ts';
 
 export function bankRoutes(app: FastifyInstance, { auth, bank }: Pick<Services, 'auth' | 'bank'>): void {
@@ -14,9 +14,8 @@ export function bankRoutes(app: FastifyInstance, { auth, bank }: Pick<Services, 
   serve(app, bankCalls.userBankStatus, (_, context) => payoutStatusOf(context.db, memberOf(context).uuid));
   serve(app, bankCalls.addUserBank, async ({ pin, ...body }, context) => {
     const { uuid } = memberOf(context);
-    const pinHash = pin === undefined ? undefined : await askedPin(auth, context, pin);
-    // The PIN is no part of what is kept with the key, not even as a hash.
-    const { bankId } = await once(context.db, context, bankCalls.addUserBank, body, (tx) => addUserBank(tx, uuid, body, pinHash));
+    const pinHash = await askedPin(auth, context, pin);
+    const { bankId } = await once(context.db, context, bankCalls.addUserBank, { ...body, pin: UNKEPT_PIN }, (tx) => addUserBank(tx, uuid, body, pinHash));
     return settledUserBank(context.db, bank.names, uuid, bankId);
   });
 }

@@ -40,17 +40,16 @@ export function presentUserBank(row: UserBankRow): UserBank {
 /**
  * Adds an account, for the bank to be asked about. Giving one again that is the member's already makes it the one that is paid out to.
  *
- * @param pinHash of the PIN that was shown for it; needed where an account is there already.
+ * @param pinHash of the PIN that was shown for it.
  * @throws AppError PIN_WRONG | PREVIOUS_PENDING | BANK_ACCOUNT_LIMIT | BANK_NAME_MISMATCH | BANK_ACCOUNT_TAKEN
  */
-export async function addUserBank(tx: Queryable, memberId: MemberId, body: Body, pinHash: string | undefined): Promise<UserBank> {
-  await lockMember(tx, memberId, pinHash);
+export async function addUserBank(tx: Queryable, memberId: MemberId, body: Body, pinHash: string): Promise<UserBank> {
+  if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
   const banks = await userBanksOf(tx, memberId);
   const known = banks.find((bank) => bank.bankCode === body.bankCode && bank.accountNumber === body.bankAccountNumber);
   if (known && (known.active || known.status === 'pending')) return presentUserBank(known);
 
   const change = banks.some(({ status }) => status !== 'rejected');
-  if (change && pinHash === undefined) throw new AppError('PIN_WRONG');
   if (await hasOpenWithdrawal(tx, memberId)) throw new AppError('PREVIOUS_PENDING');
   if (known ? known.status === 'rejected' && known.tries >= MAX_TRIES : banks.length >= MAX_ACCOUNTS) throw new AppError('BANK_ACCOUNT_LIMIT', { max: MAX_ACCOUNTS });
   const holder = await holderNameOf(tx, memberId);
@@ -60,12 +59,6 @@ export async function addUserBank(tx: Queryable, memberId: MemberId, body: Body,
   if (change) await holdWithdrawals(tx, memberId);
   if (!known) return presentUserBank(await insertUserBank(tx, { ...account, bankId: userBankId.parse(randomUUID()), accountName: body.bankAccountName }));
   return presentUserBank(known.status === 'verified' ? await activate(tx, known) : await tryAgain(tx, known, body.bankAccountName));
-}
-
-/** Of several changes of one member's accounts, and his withdrawals, one waits for the other. */
-async function lockMember(tx: Queryable, memberId: MemberId, pinHash: string | undefined): Promise<void> {
-  if (pinHash === undefined) await tx.query('select from members where id = $1 for update', [memberId]);
-  else if (!(await lockPin(tx, memberId, pinHash))) throw new AppError('PIN_WRONG');
 }
 
 /** Asks the bank about an account that has just been added, and answers it as it is then. @throws AppError NOT_FOUND */
@@ -88,7 +81,8 @@ async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise
   const answer = await names.ask(asked);
   if (answer === 'unknown') return askLater(db, asked, Math.min(2 ** asked.asks, LONGEST_PAUSE_SECONDS));
   await db.transaction(async (tx) => {
-    await lockMember(tx, asked.memberId, undefined);
+    // Of several changes of one member's accounts, and his withdrawals, one waits for the other.
+    await tx.query('select from members where id = $1 for update', [asked.memberId]);
     const bank = await userBankById(tx, asked.memberId, asked.bankId);
     if (bank?.status !== 'pending' || bank.accountName !== asked.accountName) return;
     const holder = await holderNameOf(tx, bank.memberId);

@@ -4,13 +4,10 @@ import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { askedPin } from '../asked-pin.ts';
+import { askedPin, UNKEPT_PIN } from '../asked-pin.ts';
 import { withdrawNews } from './withdraw-news.ts';
 import { presentTurnover, turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal, withdrawalLimits, withdrawalOf } from './withdraws.service.ts';
-
-/** Kept with the key in the PIN's place: not even a hash of it lies about. */
-const UNKEPT_PIN = '-';
 
 export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notifyMoney }: Pick<Services, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>): void {
   const tell = withdrawNews(fanOut, notifyMoney);
