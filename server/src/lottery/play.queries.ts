@@ -24,9 +24,9 @@ export async function environmentOf(db: Queryable): Promise<string> {
   return row?.environment ?? 'production';
 }
 
-export async function lotteryOf(db: Queryable, lottery: string): Promise<{ betGroup: string; schedule: unknown; resultRule: unknown } | undefined> {
-  const [row] = await db.query<{ betGroup: string; schedule: unknown; resultRule: unknown }>(
-    'select bet_group as "betGroup", schedule, result_rule as "resultRule" from lotteries where lottery = $1',
+export async function lotteryOf(db: Queryable, lottery: string): Promise<{ betType: string; schedule: unknown; resultRule: unknown } | undefined> {
+  const [row] = await db.query<{ betType: string; schedule: unknown; resultRule: unknown }>(
+    'select coalesce(bet_type, bet_group) as "betType", schedule, result_rule as "resultRule" from lotteries where lottery = $1',
     [lottery],
   );
   return row;

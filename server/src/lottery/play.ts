@@ -64,7 +64,7 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
       const clocked = plan?.type === 'clock';
       const round = await insertOpenRound(db, {
         lottery,
-        betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betGroup,
+        betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betType,
         numbered: clocked,
         seconds,
         shootSeconds: resultRule.parse(config.resultRule).type === 'yeekee' ? shootSeconds : null,

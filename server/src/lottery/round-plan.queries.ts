@@ -1,17 +1,39 @@
 import type { Queryable } from '../db/db.ts';
-import type { PlannedRound } from './round-plan.ts';
+import type { DaysOff, PlannedRound } from './round-plan.ts';
 
 export interface ScheduledLottery {
   lottery: string;
-  betGroup: string;
+  /** Of rounds that the clock does not number. */
+  betType: string;
   /** Form: lottery-config. */
   schedule: unknown;
 }
 
-export function scheduledLotteries(db: Queryable): Promise<ScheduledLottery[]> {
-  return db.query<ScheduledLottery>(
-    'select lottery, bet_group as "betGroup", schedule from lotteries where active and schedule is not null order by lottery',
+const columns = 'lottery, coalesce(bet_type, bet_group) as "betType", schedule';
+
+export async function scheduledLotteries(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ lottery: string }>('select lottery from lotteries where active and schedule is not null order by lottery');
+  return rows.map(({ lottery }) => lottery);
+}
+
+/** Keeps others from changing the days of a lottery until the transaction's end; any number may hold it. */
+export async function holdScheduled(tx: Queryable, lottery: string): Promise<ScheduledLottery | undefined> {
+  const [row] = await tx.query<ScheduledLottery>(`select ${columns} from lotteries where lottery = $1 and active and schedule is not null for share`, [lottery]);
+  return row;
+}
+
+/** The days near now on which a lottery has no draw, or has it on another one. */
+export async function daysOffOf(db: Queryable, lottery: string): Promise<DaysOff> {
+  const rows = await db.query<{ dt: string; toDt: string | null }>(
+    `with near as (select bangkok_day(site_now()) - 40 as first, bangkok_day(site_now()) + 80 as last)
+     select h.dt, null as "toDt" from near, holidays h where h.calendar = (select schedule ->> 'calendar' from lotteries where lottery = $1) and h.dt between near.first and near.last
+     union all select m.dt, m.to_dt from near, moved_draws m where m.lottery = $1 and m.dt between near.first and near.last`,
+    [lottery],
   );
+  return {
+    holidays: new Set(rows.flatMap(({ dt, toDt }) => (toDt === null ? [dt] : []))),
+    moved: new Map(rows.flatMap(({ dt, toDt }) => (toDt === null ? [] : [[dt, toDt]]))),
+  };
 }
 
 /** Makes the rounds that are not there yet and have not closed. Several servers may do it at once. Answers how many it made. */

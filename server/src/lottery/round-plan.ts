@@ -17,6 +17,8 @@ export interface PlannedRound {
 /** How long ahead the rounds of a lottery of one draw are made. */
 const aheadDays = { monthly: 40, weekly: 7 };
 const DAY_MS = 86_400_000;
+/** A draw is moved by so many days at most. */
+export const MOST_MOVED_DAYS = 10;
 
 /** Days on which a lottery has no draw, or has it on another one. */
 export interface DaysOff {
@@ -37,17 +39,15 @@ export const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
 export function plannedRounds(schedule: Schedule, betType: string, now: Date, daysOff = noDaysOff): PlannedRound[] {
   if (schedule.type === 'clock') return [-1, 0, 1].flatMap((days) => roundsOfClock(schedule.game, schedule.openBeforeSeconds, dayAfter(now, days)));
   const ahead = aheadDays[schedule.type];
-  // From yesterday on: a draw that closes past midnight is still to come, and one of a past day may have been moved to a coming one.
-  const days = Array.from({ length: ahead + 1 + PAST_DAYS }, (_, at) => dayAfter(now, at - PAST_DAYS));
-  const today = days[PAST_DAYS - 1]!;
+  // A draw of a past day may have been moved to a coming one, and yesterday's may close past midnight.
+  const days = Array.from({ length: MOST_MOVED_DAYS + ahead + 1 }, (_, at) => dayAfter(now, at - MOST_MOVED_DAYS));
+  const yesterday = dayAfter(now, -1);
   return days
     .filter((dt) => isDrawDay(schedule, dt))
     .flatMap((dt) => daysOff.moved.get(dt) ?? (daysOff.holidays.has(dt) ? [] : [dt]))
-    .filter((dt) => dt >= today)
+    .filter((dt) => dt >= yesterday)
     .map((dt) => roundOfDay(schedule, betType, dt));
 }
-
-const PAST_DAYS = 10;
 
 function isDrawDay(schedule: OneDraw, dt: string): boolean {
   return schedule.type === 'monthly' ? schedule.daysOfMonth.includes(Number(dt.slice(8))) : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);

@@ -43,11 +43,11 @@ export async function roundById(db: Queryable, betId: BetId): Promise<RoundRow |
   return row;
 }
 
-/** Rounds that are open, and those closed of late: for twenty minutes where there are many a day, else for two days. By closing time. */
+/** Rounds that are open, and those closed of late: for twenty minutes where there are many a day, else for two days. By closing time. One that was called off is there from when it would have opened. */
 export function latestRounds(db: Queryable): Promise<RoundRow[]> {
   return db.query<RoundRow>(
     `select ${columns} from ${source}
-     where r.close_at > (select site_now() - interval '2 days') and r.state <> 'scheduled'
+     where r.close_at > (select site_now() - interval '2 days') and r.state <> 'scheduled' and (r.state <> 'void' or r.open_at <= clock.now)
        and (r.state = 'open' or l.schedule ->> 'type' is distinct from 'clock' or r.close_at > clock.now - interval '20 minutes')
      order by r.close_at, r.bet_id`,
   );
