@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { heldBytesOf } from './held-bytes.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
@@ -26,7 +27,7 @@ export interface TrialPage {
   open(viewer: Viewer, path: string, failing: boolean): Promise<void>;
   /** As a link does, without loading anew; it may lead on elsewhere only where that is its purpose. @returns what went wrong. */
   follow(path: string, leadsOn?: true): Promise<string | undefined>;
-  /** Bytes that are held after everything that can be was let go of. */
+  /** Bytes that its scripts hold after everything that can be was let go of. Takes about a second. */
   heldBytes(): Promise<number>;
   close(): Promise<void>;
 }
@@ -72,10 +73,12 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
       return replaced ? undefined : `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`;
     },
     async heldBytes() {
+      let snapshot = '';
+      const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
       await cdp.send('HeapProfiler.collectGarbage');
-      await cdp.send('HeapProfiler.collectGarbage');
-      const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
-      return usedSize + embedderHeapUsedSize + backingStorageSize;
+      cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
+      await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }).finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
+      return heldBytesOf(snapshot);
     },
     close: () => context.close(),
   };

@@ -12,7 +12,7 @@ import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Of what is tried: another number makes earlier successes worth nothing. */
-export const TRIAL_METHOD = 4;
+export const TRIAL_METHOD = 5;
 
 export interface TrialRequest {
   shell: BuildRecord;
@@ -22,17 +22,11 @@ export interface TrialRequest {
 /** Of a tour; where it has many visits, so many that each is made several times. */
 const MOUNTS = 50;
 const MOUNTS_OF_A_VISIT = 6;
-/** Caches are full by then; what still grows is never let go of. */
+/** Whatever is kept once, each visit keeps by then. */
 const WARM_MOUNTS = 10;
-/** Held bytes go up and down by half a megabyte; the least of so many looks, one mount after the other, hardly does. */
-const LOOKS = 5;
-/** What may be left behind between the first looks and the last: twice the most that was measured of our own remotes (docs/decisions/gate.md). */
-export const MAX_GROWTH_BYTES = 800_000;
-/** From here on it may be chance or a small leak: the same mounts once more add this much at most to the one, by what the browser keeps of code that it runs often, and as much again to the other. */
-const DOUBTFUL_GROWTH_BYTES = 250_000;
-/** So much at once is no chance. */
-const CERTAIN_GROWTH_BYTES = 2 * MAX_GROWTH_BYTES;
-const MAX_PASSES = 3;
+const WARM_MOUNTS_OF_A_VISIT = 2;
+/** What the other mounts may leave behind; half as much again as the most that was measured of our own remotes (docs/decisions/gate.md). */
+const MAX_GROWTH_BYTES = 60_000;
 
 /** A page can say the same a hundred times. */
 const MAX_FAULTS = 8;
@@ -76,36 +70,39 @@ async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean)
   return faults;
 }
 
-/** Fifty mounts or more, by turns of the tour's visits, and as many again while it cannot be told whether something is left behind. */
+/** Fifty mounts or more, by turns of the tour's visits. What has grown then has to grow as much once more: a cache that filled late does not. */
 async function repeat(page: TrialPage, tour: Tour): Promise<Fault[]> {
   const faults: Fault[] = [];
   const visits = tour.visits.filter(({ once }) => !once);
   if (visits.length === 0) return faults;
-  const mountsOfPass = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length);
-  const first: number[] = [];
-  let growth = 0;
-  let allowed = MAX_GROWTH_BYTES;
+  const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
+  const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length);
   let mount = 0;
-  await page.follow(AWAY);
-  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    const last: number[] = [];
-    for (const end = pass * mountsOfPass; mount < end; ) {
+
+  /** Mounts until there were so many. @returns what is held then. */
+  async function heldAfter(many: number): Promise<number> {
+    while (mount < many && faults.length < MAX_FAULTS) {
       mount += 1;
       const visit = visits[mount % visits.length]!;
       const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
       if (wrong) faults.push(faultAt(visit, wrong, false));
-      if (faults.length >= MAX_FAULTS) return faults;
-      if (mount >= WARM_MOUNTS && first.length < LOOKS) first.push(await page.heldBytes());
-      if (mount > end - LOOKS) last.push(await page.heldBytes());
     }
-    growth = Math.min(...last) - Math.min(...first);
-    allowed = MAX_GROWTH_BYTES + (pass - 1) * DOUBTFUL_GROWTH_BYTES;
-    if (growth <= DOUBTFUL_GROWTH_BYTES || growth > CERTAIN_GROWTH_BYTES) break;
+    return page.heldBytes();
+  }
+
+  await page.follow(AWAY);
+  let held = await heldAfter(warm);
+  let growth = 0;
+  for (const round of [1, 2]) {
+    const before = held;
+    held = await heldAfter(mounts + (round - 1) * (mounts - warm));
+    growth = held - before;
+    if (growth <= MAX_GROWTH_BYTES) break;
   }
   faults.push(...(await complaintsAt(page, visits[0]!, false)));
-  if (growth > allowed)
+  if (growth > MAX_GROWTH_BYTES)
     faults.push({
-      what: `from the ${WARM_MOUNTS}th to the ${mount}th mount ${(growth / 1_000_000).toFixed(2)} MB were left behind, and ${allowed / 1_000_000} MB are allowed`,
+      what: `${mounts - warm} mounts left ${Math.round(growth / 1_000)} kB behind, as those before them did, and ${MAX_GROWTH_BYTES / 1_000} kB are allowed`,
       where: visits.map(({ part }) => part).join(', '),
       mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
     });
