@@ -224,7 +224,12 @@ async function enter(desk: Page, path: string): Promise<void> {
 
 /** Nothing sticks out sideways. */
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  // A page that has just become narrow draws itself anew first.
+  await expect.poll(() => page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth).map((element) => `${location.pathname} at ${clientWidth}: ${element.tagName} ${element.textContent?.slice(0, 60)}`);
+  })).toEqual([]);
 }
 
 /** A page of an operator's own, as wide as the journey's. */
