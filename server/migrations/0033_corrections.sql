@@ -149,6 +149,7 @@ declare
   v_of_slip record;
 begin
   for v_of_slip in select * from slip_exposure(p_options, p_numbers, p_prices, p_multiplies) order by option, number loop
+    perform from number_exposure e where e.bet_id = p_bet_id and e.option = v_of_slip.option and e.number = v_of_slip.number for update;
     delete from number_exposure e
     where e.bet_id = p_bet_id and e.option = v_of_slip.option and e.number = v_of_slip.number and e.stake_satang = v_of_slip.stake_satang;
     if not found then
