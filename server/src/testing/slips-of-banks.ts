@@ -31,7 +31,7 @@ export function scriptedVerifier(): ScriptedVerifier {
     asked,
     says,
     knows: (slip, baht, facts) =>
-      says(slip, { outcome: 'confirmed', facts: { transRef: slip.transRef, amount: toSatang(Math.round(baht * 100)), receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x' }, sentAt: bangkokIso(new Date()), ...facts } }),
+      says(slip, { outcome: 'confirmed', facts: { transRef: slip.transRef, amount: toSatang(Math.round(baht * 100)), receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] }, sentAt: bangkokIso(new Date()), ...facts } }),
     async ask(code) {
       asked.push(code);
       return answers.get(code.transRef) ?? { outcome: 'unknown' };

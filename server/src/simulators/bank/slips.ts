@@ -46,7 +46,7 @@ function factsOf(transfer: SimulatedTransfer) {
     receivingBank: account?.bankCode ?? (account?.bankId === TRUEMONEY ? TRUEMONEY : ''),
     transDate: at.slice(0, 10).replaceAll('-', ''),
     transTime: at.slice(11, 19),
-    receiver: { account: { value: masked(account?.accountNumber ?? target) }, proxy: promptPay },
+    receiver: { displayName: account?.accountName, account: { value: masked(account?.accountNumber ?? target) }, proxy: promptPay },
     amount: bahtNumber(amount),
   };
 }

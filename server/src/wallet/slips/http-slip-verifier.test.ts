@@ -45,7 +45,7 @@ test('a slip is asked about by its number and bank, with the token', async () =>
 test('what is confirmed is read to the satang, at Thai time', async () => {
   expect(await ask({ status: { code: 1000, description: 'Success' }, data })).toEqual({
     outcome: 'confirmed',
-    facts: { transRef: code.transRef, amount: 25_050, receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }, sentAt: '2021-04-22T09:05:07+07:00' },
+    facts: { transRef: code.transRef, amount: 25_050, receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678', names: ['Chokdee'] }, sentAt: '2021-04-22T09:05:07+07:00' },
   });
 });
 

@@ -14,20 +14,21 @@ export const SIMULATED_TOKEN = 'simulator';
 const PATIENCE_MS = 6_000;
 
 const numbered = z.object({ value: z.string().max(64).nullish() }).nullish();
+const name = z.string().max(200).nullish().catch(null);
 const answer = z.object({
   data: z.object({
     transRef: z.string().max(64),
     receivingBank: z.string().max(20).nullish(),
     transDate: z.string().regex(/^\d{8}$/),
     transTime: z.string().regex(/^\d\d:\d\d:\d\d$/),
-    receiver: z.object({ account: numbered, proxy: numbered }),
+    receiver: z.object({ displayName: name, name, account: numbered, proxy: numbered }),
     amount: positiveBaht,
   }),
 });
 
 /**
  * The form that Thai banks and the services between them have in common: `GET {url}/{transRef}?sendingBank=004` with a bearer token, answered by
- * `{ data: { transRef, receivingBank, transDate, transTime, receiver: { account: { value }, proxy: { value } }, amount } }`, times at +07:00; 404: no such transfer.
+ * `{ data: { transRef, receivingBank, transDate, transTime, receiver: { displayName, name, account: { value }, proxy: { value } }, amount } }`, times at +07:00; 404: no such transfer.
  * Whatever else comes is no answer.
  */
 export function httpSlipVerifier({ url, token }: VerifierAccess, patienceMs = PATIENCE_MS): SlipVerifier {
@@ -58,6 +59,6 @@ function factsIn(body: unknown, { transRef }: SlipCode): VerifierAnswer {
   const [year, month, day] = [data.transDate.slice(0, 4), data.transDate.slice(4, 6), data.transDate.slice(6)];
   const sentAt = `${year}-${month}-${day}T${data.transTime}+07:00`;
   if (Number.isNaN(Date.parse(sentAt))) return { outcome: 'unavailable', why: 'it answered a time that there is not' };
-  const receiver = { bankCode: data.receivingBank ?? undefined, accountNumber: data.receiver.account?.value ?? undefined, promptPay: data.receiver.proxy?.value ?? undefined };
+  const receiver = { bankCode: data.receivingBank ?? undefined, accountNumber: data.receiver.account?.value ?? undefined, promptPay: data.receiver.proxy?.value ?? undefined, names: [data.receiver.displayName, data.receiver.name].filter((each) => typeof each === 'string') };
   return { outcome: 'confirmed', facts: { transRef: data.transRef, amount: data.amount, receiver, sentAt } };
 }

@@ -3,7 +3,7 @@ import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bankTells } from '../../testing/bank-notices.ts';
 import { testEnv } from '../../testing/env.ts';
-import { cashOfMember, newSlip, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
@@ -13,7 +13,7 @@ const OURS = '0812345678';
 let site: TestApp;
 let malee: TestMember;
 beforeAll(async () => {
-  const env = testEnv({ PROMPTPAY_ID: OURS });
+  const env = testEnv({ PROMPTPAY_ID: OURS, RECEIVING_BANKS: JSON.stringify([OUR_ACCOUNT]) });
   site = await testApp({ env, slipVerifier: verifier });
   await seedReceivingBanks(site.db, env);
 });
@@ -50,6 +50,19 @@ test('it is given up when nobody tells of it', async () => {
   await site.db.query(`update slip_verifies set tries = 60 where status = 'pending'`);
   await lookAgain();
   expect([await cash(), await mine()]).toEqual([0, expect.objectContaining({ status: 'rejected', reason: 'RECEIVER_MISMATCH' })]);
+});
+
+test('of two receivers whose numbers differ in hidden digits alone the one in another\'s name is not taken for us', async () => {
+  const [ours, theirs] = [newSlip(), newSlip()];
+  verifier.knows(theirs, 600, { receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J'] } });
+  verifier.knows(ours, 500, { receiver: { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE'] } });
+  expect((await sendSlip(site, malee, await pictureOf(theirs))).json()).toMatchObject({ status: 'pending' });
+  expect((await sendSlip(site, malee, await pictureOf(ours))).json()).toMatchObject({ status: 'verified' });
+  await lookAgain();
+  expect([await cash(), (await site.db.query('select from bank_transfers where trans_ref = $1', [theirs.transRef])).length]).toEqual([50_000, 0]);
+  await bankTells(site, { bankId: 'kbank', transRef: theirs.transRef, amount: 600, receivedAt: bangkokIso(new Date()) });
+  await lookAgain();
+  expect(await cash()).toBe(110_000);
 });
 
 test('a number that is told whole is enough', async () => {

@@ -1,9 +1,9 @@
 import { fits, isUnmistakable, receivedBy } from './receiver-match.ts';
 
-const kbank = { bankId: 'kbank', bankCode: '004', accountNumber: '1234567890', proxies: [] };
-const scb = { bankId: 'scb', bankCode: '014', accountNumber: '9994567891', proxies: ['099000000000123'] };
-const promptPay = { bankId: 'promptpay', bankCode: null, accountNumber: '0812345678', proxies: ['0812345678'] };
-const wallet = { bankId: 'truemoney', bankCode: null, accountNumber: '0900001234', proxies: [] };
+const kbank = { bankId: 'kbank', bankCode: '004', accountNumber: '1234567890', accountName: 'บริษัท โชคดี จำกัด', proxies: [] };
+const scb = { bankId: 'scb', bankCode: '014', accountNumber: '9994567891', accountName: 'Chokdee', proxies: ['099000000000123'] };
+const promptPay = { bankId: 'promptpay', bankCode: null, accountNumber: '0812345678', accountName: 'Chokdee', proxies: ['0812345678'] };
+const wallet = { bankId: 'truemoney', bankCode: null, accountNumber: '0900001234', accountName: 'Chokdee', proxies: [] };
 const own = [kbank, scb, promptPay, wallet];
 
 test.each([
@@ -53,7 +53,13 @@ test('a mask that leaves open which of ours it is says nothing', () => {
 });
 
 test.each([
-  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x' }, true],
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x' }, false],
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['SOMCHAI J', 'นาย สมชาย ใ***'] }, false],
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', names: ['CHOKDEE', 'บจก. โชคดี'] }, true],
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxx-xxx-5678' }, false],
+  [kbank, { bankCode: '004', accountNumber: '123-4-56789-0' }, true],
+  [kbank, { bankCode: '004', accountNumber: 'xxx-x-x678x-x', names: ['บจก. โชคดี'] }, false],
+  [kbank, { bankCode: '014', accountNumber: 'xxx-x-x6789-x', names: ['บจก. โชคดี'] }, false],
   [scb, { promptPay: '099000000000123' }, true],
   [scb, { bankCode: '014', accountNumber: 'xxx-x-x6789-x', promptPay: 'xxxxxxxxxxx0123' }, true],
   [scb, { bankCode: '004', accountNumber: 'xxx-x-x1111-x', promptPay: 'xxxxxxxxxxx0123' }, false],

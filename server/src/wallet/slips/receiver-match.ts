@@ -1,3 +1,4 @@
+import { nameFits } from './receiver-name.ts';
 import type { SlipReceiver } from './slip-verifier.ts';
 
 /** An account of the house, by the numbers that it can be paid under. */
@@ -5,6 +6,7 @@ export interface OwnAccount {
   bankId: string;
   bankCode: string | null;
   accountNumber: string;
+  accountName: string;
   /** Its PromptPay number and its number as a biller, where it has them. */
   proxies: string[];
 }
@@ -24,12 +26,14 @@ export function receivedBy(own: readonly OwnAccount[], { bankCode, accountNumber
 }
 
 /**
- * Whether no number of somebody else looks like that: its bank and its account's digits stand there, or a whole number. Of a phone's number, which is
- * PromptPay's and the wallet's too, anybody can choose the last four digits.
+ * Whether nobody else's account looks like that: a whole number of ours stands there, or our bank, our account's shown digits, and our name or a number
+ * of PromptPay that can be ours. The shown digits of an account alone are another customer's of the same bank, too, and of a phone's number, which is
+ * PromptPay's and the wallet's, anybody can choose the last four.
  */
-export function isUnmistakable({ bankCode, accountNumber, proxies }: OwnAccount, receiver: SlipReceiver): boolean {
-  if (bankCode !== null && receiver.bankCode === bankCode && receiver.accountNumber && fits(receiver.accountNumber, accountNumber)) return true;
-  return [receiver.promptPay, receiver.accountNumber].some((told) => [accountNumber, ...proxies].includes(told?.replace(/[\s-]/g, '') ?? ''));
+export function isUnmistakable({ bankCode, accountNumber, accountName, proxies }: OwnAccount, { promptPay, names = [], ...receiver }: SlipReceiver): boolean {
+  if ([promptPay, receiver.accountNumber].some((told) => [accountNumber, ...proxies].includes(told?.replace(/[\s-]/g, '') ?? ''))) return true;
+  if (bankCode === null || receiver.bankCode !== bankCode || !receiver.accountNumber || !fits(receiver.accountNumber, accountNumber)) return false;
+  return names.some((name) => nameFits(name, accountName)) || (promptPay !== undefined && proxies.some((proxy) => fits(promptPay, proxy)));
 }
 
 const onlyOne = <Thing>(things: readonly Thing[]): Thing | undefined => (things.length === 1 ? things[0] : undefined);

@@ -7,6 +7,8 @@ export interface SlipReceiver {
   accountNumber?: string | undefined;
   /** The PromptPay number that was paid, where one was. */
   promptPay?: string | undefined;
+  /** Whose the account is, in each way that it is written; cut or masked as banks do. */
+  names?: readonly string[] | undefined;
 }
 
 /** A transfer as the sending bank knows it. */

@@ -131,6 +131,6 @@ export async function postpone(db: Queryable, { memberId, id }: SlipRow, seconds
 /** Also those out of use: money still comes to them. */
 export function ownAccounts(db: Queryable): Promise<OwnAccount[]> {
   return db.query<OwnAccount>(
-    `select bank_id as "bankId", bank_code as "bankCode", account_number as "accountNumber", array_remove(array[promptpay_target, biller_id], null) as proxies from receiving_banks`,
+    `select bank_id as "bankId", bank_code as "bankCode", account_number as "accountNumber", account_name as "accountName", array_remove(array[promptpay_target, biller_id], null) as proxies from receiving_banks`,
   );
 }
