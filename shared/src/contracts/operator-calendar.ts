@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { calendarName } from './calendars.ts';
+import { call } from './http.ts';
+import { wireInteger } from './ids.ts';
+import { lotteryAct, roundDecision } from './operator-rounds.ts';
+import { day } from './time.ts';
+import { reason } from './wallet-operator.ts';
+
+const operator = { access: 'operator' } as const;
+const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+const year = z.codec(wireInteger, z.int().min(2000).max(2100), { decode: Number, encode: (value) => value });
+
+export const holiday = z.object({ calendar: calendarName, dt: day, name: z.string() });
+export type Holiday = z.output<typeof holiday>;
+
+/** A lottery of one draw on a day, and the draws of it that are held on another day than its schedule's. */
+const drawnLottery = z.object({ lottery: z.string(), name: z.string(), calendar: calendarName.optional(), moved: z.array(z.object({ dt: day, toDt: day })) });
+export type DrawnLottery = z.output<typeof drawnLottery>;
+
+export const calendarCalls = {
+  calendar: call({
+    method: 'GET', path: '/operators.calendar.all', summary: 'Days off and moved draws of a year', ...operator,
+    request: z.object({ year }),
+    reply: z.object({ holidays: z.array(holiday), lotteries: z.array(drawnLottery), decisions: z.array(roundDecision), acts: z.array(lotteryAct) }), errors,
+  }),
+  addHoliday: call({
+    method: 'POST', path: '/operators.holidays.add', summary: 'Declares a day off. Rounds of that day without slips are called off at once; those with slips are proposed to a second operator', ...operator,
+    request: z.object({ calendar: calendarName, dt: day, name: z.string().trim().min(1, 'other.required').max(80), reason }),
+    reply: z.object({ voided: z.int(), proposed: z.int() }), errors: [...errors, 'CALENDAR_STATE'],
+  }),
+  removeHoliday: call({
+    method: 'POST', path: '/operators.holidays.remove', summary: 'Makes a day off a day like others; rounds that nobody had bet on come back', ...operator,
+    request: z.object({ calendar: calendarName, dt: day, reason }), reply: z.object({ rounds: z.int() }), errors: [...errors, 'CALENDAR_STATE'],
+  }),
+  proposeMove: call({
+    method: 'POST', path: '/operators.draws.move.propose', summary: 'Asks a second operator to hold a draw on another day, or on its own again', ...operator,
+    request: z.object({ lottery: z.string().max(64), dt: day, toDt: day, reason }), reply: roundDecision, errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE'],
+  }),
+  confirmMove: call({
+    method: 'POST', path: '/operators.draws.move.confirm', summary: 'Moves the draw; slips that were placed for it go with it', ...operator,
+    request: z.object({ id: z.uuid() }), reply: z.object({ dt: day }), errors: [...errors, 'DRAW_DAY', 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR'],
+  }),
+};

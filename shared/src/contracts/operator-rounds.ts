@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from './http.ts';
+import { betId } from './ids.ts';
+import { baseOption, betGroup, betNumber, round } from './lottery.ts';
+import { baht, multiply } from './money.ts';
+import { officialRules } from './operator.ts';
+import { day, instant } from './time.ts';
+import { reason } from './wallet-operator.ts';
+
+export const lotteryAction = z.enum([
+  'number-limited', 'number-released', 'void-proposed', 'void-confirmed', 'move-proposed', 'move-confirmed', 'decision-withdrawn',
+  'holiday-added', 'holiday-removed', 'result-proposed', 'result-confirmed',
+]);
+
+/** Something that an operator did to a round, a number of it, or the days of lotteries; kept for good. */
+export const lotteryAct = z.object({
+  at: instant, operator: z.string(), action: lotteryAction, reason: z.string(),
+  betId: betId.optional(),
+  /** A calendar or a lottery, where it was no round. */
+  subject: z.string().optional(),
+  dt: day.optional(), toDt: day.optional(),
+  option: baseOption.optional(), number: betNumber.optional(), multiply: multiply.optional(),
+});
+export type LotteryAct = z.output<typeof lotteryAct>;
+
+/** What one operator has proposed and another must confirm. */
+export const roundDecision = z.object({
+  id: z.uuid(), kind: z.enum(['void', 'move']), reason: z.string(), proposedBy: z.string(), proposedAt: instant,
+  lottery: z.string(), name: z.string(), dt: day,
+  /** Of a void. */
+  betId: betId.optional(),
+  /** Of a move; the draw's own day when it is moved back. */
+  toDt: day.optional(),
+});
+export type RoundDecision = z.output<typeof roundDecision>;
+
+/** A number of a round that members have staked on, or whose rate was set by hand. */
+export const exposedNumber = z.object({
+  option: baseOption, number: betNumber, stake: baht,
+  /** What the house pays if it is drawn. */
+  liability: baht,
+  /** What it pays now; 0: closed. */
+  multiply,
+  /** The rate was set by an operator, not by stakes. */
+  limited: z.boolean(),
+});
+export type ExposedNumber = z.output<typeof exposedNumber>;
+
+const deskRound = z.object({
+  round,
+  /** Absent where shots decide. */
+  rule: z.enum(officialRules).optional(),
+  stake: baht,
+  /** The number that would cost the most. */
+  worst: exposedNumber.pick({ option: true, number: true, liability: true }).optional(),
+  limits: z.int(),
+  decision: roundDecision.optional(),
+});
+export type DeskRound = z.output<typeof deskRound>;
+
+export const DESK_MOST_ROUNDS = 200;
+export const DESK_NUMBERS_PER_OPTION = 10;
+
+const operator = { access: 'operator' } as const;
+const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+const ofNumber = { betId, option: baseOption, number: betNumber, reason };
+
+export const operatorRoundCalls = {
+  rounds: call({
+    method: 'GET', path: '/operators.rounds.all', summary: 'Rounds with their state, stakes and exposure, by closing time', ...operator,
+    request: z.object({ which: z.enum(['running', 'coming', 'finished']), betGroup: betGroup.optional() }), reply: z.array(deskRound), errors,
+  }),
+  round: call({
+    method: 'GET', path: '/operators.rounds.one', summary: 'One round: what members have staked on which number, and what operators did to it', ...operator,
+    request: z.object({ betId }),
+    reply: deskRound.extend({
+      slips: z.int(),
+      options: z.array(z.object({ option: baseOption, multiply, stake: baht, /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber) })),
+      acts: z.array(lotteryAct),
+    }),
+    errors: [...errors, 'ROUND_NOT_FOUND'],
+  }),
+  limitNumber: call({
+    method: 'POST', path: '/operators.numbers.limit', summary: 'Lowers what a number of a round pays from now on; 0 closes it. Bets that were taken keep their rate', ...operator,
+    request: z.object({ ...ofNumber, multiply }), reply: z.object({ multiply }),
+    errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH'],
+  }),
+  releaseNumber: call({
+    method: 'POST', path: '/operators.numbers.release', summary: 'Takes a rate that was set by hand away again', ...operator,
+    request: z.object(ofNumber), reply: z.object({ released: z.boolean() }), errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE'],
+  }),
+  proposeVoid: call({
+    method: 'POST', path: '/operators.rounds.void.propose', summary: 'Asks a second operator to call a round off', ...operator,
+    request: z.object({ betId, reason }), reply: roundDecision, errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'DECISION_STATE'],
+  }),
+  confirmVoid: call({
+    method: 'POST', path: '/operators.rounds.void.confirm', summary: 'Calls the round off and gives back every stake', ...operator,
+    request: z.object({ id: z.uuid() }), reply: z.object({ /** Members whose stakes came back. */ refunded: z.int() }),
+    errors: [...errors, 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR'],
+  }),
+  withdrawDecision: call({
+    method: 'POST', path: '/operators.decisions.withdraw', summary: 'Drops what was proposed; any operator may', ...operator,
+    request: z.object({ id: z.uuid(), reason }), reply: z.object({ withdrawn: z.boolean() }), errors: [...errors, 'DECISION_STATE'],
+  }),
+};
