@@ -1,0 +1,55 @@
+/** Slips that wait, by member: a set has one of each member, and the next only when the one before has its answer. */
+export function waitingSlips<Item extends { placement: { memberId: string; lines: readonly unknown[] } }>() {
+  /** In the order in which members had something to place. */
+  const ready = new Map<string, Item[]>();
+  const underWay = new Map<string, Item[]>();
+  let size = 0;
+
+  return {
+    get size(): number {
+      return size;
+    },
+
+    add(item: Item): void {
+      size += 1;
+      const { memberId } = item.placement;
+      const behind = underWay.get(memberId) ?? ready.get(memberId);
+      if (behind) behind.push(item);
+      else ready.set(memberId, [item]);
+    },
+
+    /** At most so many slips, and so many lines unless the first has more. Their members are under way until `done`. */
+    take(mostSlips: number, mostLines: number): Item[] {
+      const taken: Item[] = [];
+      let lines = 0;
+      for (const [memberId, [first, ...others]] of ready) {
+        lines += first!.placement.lines.length;
+        if (taken.length > 0 && (taken.length === mostSlips || lines > mostLines)) break;
+        taken.push(first!);
+        ready.delete(memberId);
+        underWay.set(memberId, others);
+      }
+      size -= taken.length;
+      return taken;
+    },
+
+    /** @param again those of them that were not decided: they are the first of what waits. */
+    done(items: readonly Item[], again: readonly Item[] = []): void {
+      const undecided = new Set(again);
+      const first: [string, Item[]][] = [];
+      for (const item of items) {
+        const { memberId } = item.placement;
+        const others = underWay.get(memberId)!;
+        underWay.delete(memberId);
+        if (undecided.has(item)) first.push([memberId, [item, ...others]]);
+        // At the end, so that one busy member does not keep the others waiting.
+        else if (others.length > 0) ready.set(memberId, others);
+      }
+      if (first.length === 0) return;
+      size += first.length;
+      const behind = [...ready];
+      ready.clear();
+      for (const [memberId, slips] of [...first, ...behind]) ready.set(memberId, slips);
+    },
+  };
+}
