@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
@@ -6,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { once } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
+import { favouritesOf, markFavourite } from './favourites.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { noteOnPoy } from './poy-notes.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
@@ -14,14 +16,20 @@ import { resultOf, resultsOfDay, yingResultOf } from './results.service.ts';
 import { presentRound } from './rounds.present.ts';
 import { latestByGroup, roundOf } from './rounds.service.ts';
 import { shoot, shotsOf, shotSummary } from './shots.service.ts';
+import { slipQueue } from './slip-queue.ts';
 import { place, preCheck } from './slips.service.ts';
 
 export function lotteryRoutes(app: FastifyInstance): void {
+  const slips = slipQueue(app.api.db);
+  app.addHook('onClose', () => slips.close());
+
   serve(app, lotteryCalls.latest, (_, { db }) => latestByGroup(db));
   serve(app, lotteryCalls.one, async ({ id }, { db }) => {
     const row = await roundOf(db, id);
     return { ...presentRound(row), serverTimeMs: row.now.getTime() };
   });
+  serve(app, favouriteCalls.all, (_, context) => favouritesOf(context.db, memberOf(context).uuid));
+  serve(app, favouriteCalls.mark, (mark, context) => markFavourite(context.db, memberOf(context).uuid, mark));
   serve(app, lotteryCalls.minMaxes, async ({ betId }, { db }) => {
     await roundOf(db, betId);
     return (await termsOf(db, betId)).map(({ option, minSatang, maxSatang }) => ({ betOption: option, betMin: minSatang, ...(maxSatang === null ? {} : { betMax: maxSatang }) }));
@@ -39,7 +47,7 @@ export function lotteryRoutes(app: FastifyInstance): void {
   serve(app, lotteryCalls.place, async (body, context) => {
     const { uuid } = memberOf(context);
     if (!context.idempotencyKey) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
-    const { reply, placed } = await place(context.db, uuid, context.param, context.idempotencyKey, body);
+    const { reply, placed } = await place(slips, uuid, context.param, context.idempotencyKey, body);
     if (placed.replayed) context.reply.header('Idempotency-Hit', 'true');
     else context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: placed.balanceSatang, version: placed.version });
     return reply;

@@ -2,6 +2,8 @@ import type { Call } from './http.ts';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { bankCalls } from './banks.ts';
+import { favouriteCalls } from './favourites.ts';
+import { correctionCalls } from './corrections.ts';
 import { gamesCalls } from './games.ts';
 import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
@@ -20,10 +22,11 @@ import { trackingCalls } from './tracking.ts';
 import { depositCalls } from './deposits.ts';
 import { walletCalls } from './wallet.ts';
 import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcileCalls } from './wallet-operator.ts';
+import { setCalls } from './sets.ts';
 import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, favouriteCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );
