@@ -18,6 +18,8 @@ export interface NewResult {
   /** Who entered it; nobody where the rule computed it. */
   proposedBy?: MemberId;
   confirmedBy?: MemberId;
+  /** Of a correction: why, as its members read it. */
+  reason?: string;
 }
 
 /** The result that a round was paid by; `undefined` until it was. */
@@ -38,8 +40,8 @@ export function settledResultsOfDay(db: Queryable, dt: string): Promise<ResultRo
   );
 }
 
-export async function insertResult(tx: Queryable, { betId, version, draw, source, proposedBy, confirmedBy }: NewResult): Promise<void> {
-  await tx.query('insert into results (bet_id, version, draw, source, proposed_by, confirmed_by) values ($1, $2, $3, $4, $5, $6)', [
-    betId, version, JSON.stringify(draw), JSON.stringify(source), proposedBy ?? null, confirmedBy ?? null,
+export async function insertResult(tx: Queryable, { betId, version, draw, source, proposedBy, confirmedBy, reason }: NewResult): Promise<void> {
+  await tx.query('insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $4, $5, $6, $7)', [
+    betId, version, JSON.stringify(draw), JSON.stringify(source), proposedBy ?? null, confirmedBy ?? null, reason ?? null,
   ]);
 }

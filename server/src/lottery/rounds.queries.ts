@@ -65,10 +65,20 @@ export function roundsAwaitingResult(db: Queryable): Promise<RoundRow[]> {
   );
 }
 
+/** Settled rounds of so many days whose result people entered, newest first. */
+export function roundsSettledByPeople(db: Queryable, days: number): Promise<RoundRow[]> {
+  return db.query<RoundRow>(
+    `select ${columns} from ${source}
+     where r.state = 'settled' and r.close_at > clock.now - make_interval(days => $2) and l.result_rule ->> 'type' = any ($1)
+     order by r.close_at desc, r.bet_id desc limit 200`,
+    [officialRules, days],
+  );
+}
+
 /** Locks a round until the transaction's end. */
-export async function holdRound(tx: Queryable, betId: BetId): Promise<{ state: RoundState; resultRule: string } | undefined> {
-  const [row] = await tx.query<{ state: RoundState; resultRule: string }>(
-    `select r.state, l.result_rule ->> 'type' as "resultRule" from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
+export async function holdRound(tx: Queryable, betId: BetId): Promise<{ state: RoundState; settledVersion: number | null; resultRule: string } | undefined> {
+  const [row] = await tx.query<{ state: RoundState; settledVersion: number | null; resultRule: string }>(
+    `select r.state, r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule" from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
     [betId],
   );
   return row;

@@ -25,6 +25,17 @@ export async function settle(tx: Queryable, result: NewResult): Promise<RoundSte
   return { betId: result.betId, state: 'settled', paid };
 }
 
+/**
+ * Publishes what a settled round's result should have been, takes back what was paid by the one before and pays anew.
+ * In one transaction with what decided the result; it locks the round.
+ *
+ * @throws AppError ROUND_STATE unless the round is settled and `result.version` is the next.
+ */
+export async function correct(tx: Queryable, result: Required<NewResult>): Promise<RoundStep> {
+  await insertResult(tx, result);
+  return { betId: result.betId, state: 'settled', paid: await moved(tx, 'correct_round($1, $2)', [result.betId, result.version]) };
+}
+
 /** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
 export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
   return { betId, state: 'void', paid: await moved(tx, 'void_round($1, $2)', [betId, reason]) };

@@ -3,6 +3,7 @@ import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import { announceStep } from '../lottery/round-news.ts';
+import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { awaiting, confirm, propose } from './operator.service.ts';
 
 export function operatorRoutes(app: FastifyInstance): void {
@@ -13,4 +14,5 @@ export function operatorRoutes(app: FastifyInstance): void {
     await announceStep(context.db, context.fanOut, step);
     return { draw };
   });
+  correctionRoutes(app);
 }

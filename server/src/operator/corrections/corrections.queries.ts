@@ -1,0 +1,61 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { Queryable } from '../../db/db.ts';
+
+export interface NewCorrection {
+  betId: BetId;
+  /** The version that it would make. */
+  version: number;
+  operatorId: MemberId;
+  operatorName: string;
+  result: OfficialResult;
+  reason: string;
+}
+
+export interface CorrectionProposal extends NewCorrection {
+  createdAt: Date;
+}
+
+export async function insertCorrection(tx: Queryable, { betId, version, operatorId, operatorName, result, reason }: NewCorrection): Promise<void> {
+  await tx.query('insert into correction_proposals (bet_id, version, operator_id, operator_name, result, reason) values ($1, $2, $3, $4, $5, $6)', [
+    betId, version, operatorId, operatorName, JSON.stringify(result), reason,
+  ]);
+}
+
+/** Of each of these rounds the proposal that counts: the last one for the version that would come next. */
+export function openCorrections(db: Queryable, betIds: readonly BetId[]): Promise<CorrectionProposal[]> {
+  return db.query<CorrectionProposal>(
+    `select distinct on (p.bet_id) p.bet_id as "betId", p.version, p.operator_id as "operatorId", p.operator_name as "operatorName", p.result, p.reason, p.created_at as "createdAt"
+     from correction_proposals p join rounds r using (bet_id)
+     where p.bet_id = any ($1) and p.version = r.settled_version + 1 order by p.bet_id, p.proposal desc`,
+    [betIds],
+  );
+}
+
+export interface PublishedRow {
+  betId: BetId;
+  version: number;
+  draw: DrawResult;
+  source: unknown;
+  reason: string | null;
+  publishedAt: Date;
+  payoutSatang: Satang;
+  winningLines: number;
+}
+
+/** Every result of these rounds that was paid, by round, the first to the one in force. */
+export function publishedResults(db: Queryable, betIds: readonly BetId[]): Promise<PublishedRow[]> {
+  return db.query<PublishedRow>(
+    `select d.bet_id as "betId", d.version, d.draw, d.source, d.reason, d.created_at as "publishedAt", s.payout_satang as "payoutSatang", s.winning_lines as "winningLines"
+     from results d join settlements s using (bet_id, version) where d.bet_id = any ($1) order by d.bet_id, d.version`,
+    [betIds],
+  );
+}
+
+/** What a round would pay by a draw. */
+export async function payoutBy(db: Queryable, betId: BetId, draw: DrawResult): Promise<Satang> {
+  const [row] = await db.query<{ payout: Satang }>('select coalesce(sum(payout_satang), 0)::bigint as payout from line_payouts($1, $2)', [betId, JSON.stringify(draw)]);
+  return row!.payout;
+}
