@@ -26,6 +26,7 @@ import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.t
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { metricsRoutes } from './ledger/metrics.routes.ts';
 import { lotteryRoutes } from './lottery/lottery.routes.ts';
+import { setRoutes } from './lottery/sets.routes.ts';
 import { numberSetRoutes } from './lottery/number-sets/number-sets.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
@@ -101,6 +102,7 @@ export function buildApp(services: Services): FastifyInstance {
     supportRoutes(api);
     gamesRoutes(api);
     lotteryRoutes(api);
+    setRoutes(api);
     numberSetRoutes(api, services);
     operatorRoutes(api);
     walletRoutes(api, services);

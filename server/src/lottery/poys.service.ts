@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { lotteryCalls, placedLine, Poy } from '@chokdee/shared/contracts/lottery';
+import type { lotteryCalls, Poy, PoyLine } from '@chokdee/shared/contracts/lottery';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
+import { prizeOf } from '@chokdee/shared/rules/set-4';
 import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { linesOf, poyOf, poysOf, resultsOfPoy, type PoyLineRow, type PoyRow } from './poys.queries.ts';
 import { roundName } from './rounds.present.ts';
+import { roundSetsOf, type RoundSetsRow } from './sets.queries.ts';
 
 export async function poysInWindow(
   db: Queryable,
@@ -23,9 +25,10 @@ export async function poyWithLines(db: Queryable, memberId: MemberId, poyId: Poy
   if (!row) throw new AppError('NOT_FOUND');
   const lines = await linesOf(db, memberId, poyId);
   const results = await resultsOfPoy(db, memberId, poyId);
+  const sets = row.betGroup === 'BET_LOTERRY4' ? await roundSetsOf(db, row.betId) : undefined;
   return {
     ...presentPoy(row),
-    lines: lines.map((line) => presentLine(line, row)),
+    lines: lines.map((line) => ({ ...presentLine(line, row), ...(sets ? presentSet(line, sets, row.draw?.draw4) : {}) })),
     ...(row.draw ? { draw: row.draw } : {}),
     results: results.map(({ payoutSatang, publishedAt, reason, version, draw }) => ({
       version, draw, publishedAt: bangkokIso(publishedAt), ...(reason === null ? {} : { reason }), payout: payoutSatang,
@@ -60,7 +63,7 @@ function statusOf({ state, cancelledAt }: PoyRow): Poy['status'] {
   return state === 'settled' || state === 'void' ? state : 'waiting';
 }
 
-function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang, paidBeforeSatang }: PoyLineRow, row: PoyRow): z.output<typeof placedLine> {
+function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang, paidBeforeSatang }: PoyLineRow, row: PoyRow): PoyLine {
   const changed = row.settledVersion !== null && row.settledVersion > 1 && !row.cancelledAt && payoutSatang !== paidBeforeSatang;
   return {
     option,
@@ -73,7 +76,13 @@ function presentLine({ option, number, priceSatang, multiplyX100, payoutSatang, 
   };
 }
 
-function lineStatus(status: Poy['status'], payoutSatang: number | null): z.output<typeof placedLine>['status'] {
+function lineStatus(status: Poy['status'], payoutSatang: number | null): PoyLine['status'] {
   if (status !== 'settled') return status;
   return payoutSatang === null ? 'lose' : 'win';
+}
+
+/** Of a ticket: its sets, and the prize that it has won. */
+function presentSet({ number, priceSatang, payoutSatang }: PoyLineRow, { priceSatang: setPriceSatang, prizes }: RoundSetsRow, draw4: string | undefined): Pick<PoyLine, 'set' | 'prize'> {
+  const prize = payoutSatang !== null && draw4 !== undefined ? prizeOf(number, draw4, prizes) : undefined;
+  return { set: priceSatang / setPriceSatang, ...(prize ? { prize } : {}) };
 }
