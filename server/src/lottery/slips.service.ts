@@ -9,7 +9,8 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { requestHash } from '../ledger/request-hash.ts';
 import { rateChangesOf, refusalOf } from './lottery-refusal.ts';
-import { checkSlip, placeSlip, type Placed, type SlipKind } from './slips.queries.ts';
+import type { SlipQueue } from './slip-queue.ts';
+import { checkSlip, type Placed, type SlipKind } from './slips.queries.ts';
 
 type PlaceReply = z.output<typeof lotteryCalls.place.reply>;
 
@@ -19,7 +20,7 @@ type PlaceReply = z.output<typeof lotteryCalls.place.reply>;
  * @throws AppError with the codes of the contract's `place`; nothing has moved then.
  */
 export async function place(
-  db: Queryable,
+  slips: Pick<SlipQueue, 'place'>,
   memberId: MemberId,
   kind: SlipKind,
   key: IdempotencyKey,
@@ -27,7 +28,7 @@ export async function place(
 ): Promise<{ reply: PlaceReply; placed: Placed }> {
   checkDigits(body);
   const { betId, slip: lines, note } = body;
-  const placed = await placeSlip(db, { memberId, betId, lines, kind, key, hash: requestHash({ kind, ...body }), poyId: poyId.parse(randomUUID()), note });
+  const placed = await slips.place({ memberId, betId, lines, kind, key, hash: requestHash({ kind, ...body }), poyId: poyId.parse(randomUUID()), note });
   return {
     placed,
     reply: {

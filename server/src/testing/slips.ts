@@ -8,7 +8,8 @@ import { memberWithCash } from './money.ts';
 import { insertOpenRound, lotteryOf } from '../lottery/play.queries.ts';
 import { termsOf } from '../lottery/rates.queries.ts';
 import { place } from '../lottery/slips.service.ts';
-import type { Placed, SlipKind } from '../lottery/slips.queries.ts';
+import type { SlipQueue } from '../lottery/slip-queue.ts';
+import { placeSlip, type Placed, type SlipKind } from '../lottery/slips.queries.ts';
 
 /** An open round of its own, whose times may be given as seconds from now. */
 export async function openRound(db: Queryable, lottery: 'gov' | 'yeekee-15' | 'taiwan' = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {
@@ -46,8 +47,10 @@ export async function slipOf(db: Queryable, betId: BetId, lines: readonly Line[]
 interface Bet {
   kind?: SlipKind;
   key?: string;
+  /** Places it together with others; by itself unless given. */
+  slips?: Pick<SlipQueue, 'place'>;
 }
 
-export async function bet(db: Db, memberId: MemberId, body: SlipBody, { kind = 'yeekee', key = randomUUID() }: Bet = {}): Promise<Placed> {
-  return (await place(db, memberId, kind, key as IdempotencyKey, body)).placed;
+export async function bet(db: Db, memberId: MemberId, body: SlipBody, { kind = 'yeekee', key = randomUUID(), slips = { place: (placement) => placeSlip(db, placement) } }: Bet = {}): Promise<Placed> {
+  return (await place(slips, memberId, kind, key as IdempotencyKey, body)).placed;
 }
