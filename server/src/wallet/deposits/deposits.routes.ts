@@ -42,8 +42,6 @@ export function depositRoutes(app: FastifyInstance, services: Pick<Services, 'fa
   serve(app, depositCalls.trueMoneyHistory, (_, context) => trueMoneyDepositsOf(context.db, memberOf(context).uuid));
   serve(app, depositCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);
-    const ended = await once(context.db, context, depositCalls.cancel, request, (tx) => cancelDeposit(tx, uuid, context.param, request.id));
-    announceDeposit(services, uuid, ended.id, ended.status);
-    return ended;
+    return told(context, await once(context.db, context, depositCalls.cancel, request, (tx) => cancelDeposit(tx, uuid, context.param, request.id)));
   });
 }

@@ -60,8 +60,8 @@ export interface NewSlip extends SlipCode {
 
 export async function insertSlip(tx: Queryable, { memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds }: NewSlip): Promise<SlipRow> {
   const [row] = await tx.query<SlipRow>(
-    `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at)
-     values ($1, $2, 'pending', $3, $4, $5, site_now(), clock_timestamp() + make_interval(secs => $6)) returning ${columns}`,
+    `insert into slip_verifies (member_id, id, status, sending_bank, trans_ref, wanted_deposit_id, created_at, due_at, place)
+     values ($1, $2, 'pending', $3, $4, $5, site_now(), clock_timestamp() + make_interval(secs => $6), (select count(*) from slip_verifies where member_id = $1 and status = 'pending')) returning ${columns}`,
     [memberId, id, sendingBank, transRef, wantedDepositId, dueInSeconds],
   );
   return row!;
@@ -75,6 +75,11 @@ export async function lockSlip(tx: Queryable, memberId: MemberId, id: SlipId): P
 
 export function slipsOf(db: Queryable, memberId: MemberId, limit: number): Promise<SlipRow[]> {
   return db.query<SlipRow>(`select ${columns} from slip_verifies where member_id = $1 order by created_at desc, id limit $2`, [memberId, limit]);
+}
+
+export async function waitingSlips(db: Queryable, memberId: MemberId): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(`select count(*) as waiting from slip_verifies where member_id = $1 and status = 'pending'`, [memberId]);
+  return row!.waiting;
 }
 
 /** A transfer as our bank has it. */
@@ -113,11 +118,14 @@ export async function forgetSlip(tx: Queryable, { memberId, id }: SlipRow): Prom
   await tx.query('delete from slip_verifies where member_id = $1 and id = $2', [memberId, id]);
 }
 
-/** Takes the slip that has waited longest past its time, for a while: another server asks about another. */
+/**
+ * Takes the slip that has waited longest past its time, for a while: another server asks about another. Every member's first comes before anybody's
+ * second, so that nobody's many hold up others.
+ */
 export async function takeDue(db: Queryable, leaseSeconds: number): Promise<SlipRow | undefined> {
   const [row] = await db.query<SlipRow>(
     `update slip_verifies set due_at = clock_timestamp() + make_interval(secs => $1), tries = tries + 1
-      where (member_id, id) = (select member_id, id from slip_verifies where status = 'pending' and due_at <= clock_timestamp() order by due_at limit 1 for update skip locked)
+      where (member_id, id) = (select member_id, id from slip_verifies where status = 'pending' and due_at <= clock_timestamp() order by place, due_at limit 1 for update skip locked)
       returning ${columns}`,
     [leaseSeconds],
   );

@@ -12,7 +12,7 @@ import { bookSlip, lookAgain, type Verdict } from './slip-booking.ts';
 import type { SlipReader } from './slip-reader.ts';
 import type { SlipFacts, SlipVerifier } from './slip-verifier.ts';
 import { presentSlip } from './slips.present.ts';
-import { claimedSlip, claimSlip, forgetSlip, insertSlip, lockClaim, postpone, lockSlip, slipsOf, takeDue, writeRejected, type SlipRow } from './slips.queries.ts';
+import { claimedSlip, claimSlip, forgetSlip, insertSlip, lockClaim, postpone, lockSlip, slipsOf, takeDue, waitingSlips, writeRejected, type SlipRow } from './slips.queries.ts';
 
 export interface SlipDependencies extends Pick<TransferNews, 'fanOut' | 'notifyMoney'> {
   db: Db;
@@ -27,6 +27,9 @@ export type SlipService = ReturnType<typeof slipService>;
 
 /** Of one member: whoever confirms slips is paid by the question. */
 export const SLIPS_PER_MINUTE = 12;
+/** Of one member at once; what is forged waits as long as what is real while nobody can say. */
+const MOST_WAITING = 10;
+const TRY_LATER_SECONDS = 600;
 const LISTED = 50;
 const FIRST_PAUSE_SECONDS = 20;
 const LONGEST_PAUSE_SECONDS = 3_600;
@@ -80,7 +83,11 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
 
   /** Keeps a slip that nobody could be asked about. */
   async function keep(memberId: MemberId, code: SlipCode, wanted: DepositId | undefined): Promise<SlipRow> {
-    const kept = await db.transaction((tx) => claimed(tx, memberId, code, wanted));
+    const kept = await db.transaction(async (tx) => {
+      const slip = await claimed(tx, memberId, code, wanted);
+      if (slip?.isNew && (await waitingSlips(tx, memberId)) > MOST_WAITING) throw new AppError('RATE_LIMITED', { retryAfterSeconds: TRY_LATER_SECONDS });
+      return slip;
+    });
     if (!kept) throw new AppError('SLIP_DUPLICATE');
     return kept.row;
   }
@@ -134,14 +141,14 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       return (await slipsOf(db, memberId, LISTED)).map(presentSlip);
     },
 
-    /** Asks again about one slip that has waited long enough. Any number of servers may. @returns whether there was one. */
+    /** Asks again about one slip that has waited long enough. Any number of servers may. @returns whether another may be asked about at once: not where nobody answered. */
     async step(log: Log): Promise<boolean> {
       const due = await takeDue(db, LEASE_SECONDS);
       if (!due) return false;
       const answer = due.bankId ? undefined : await verifier.ask(due);
       if (answer?.outcome === 'unavailable' && due.tries < GIVE_UP_TRIES) {
         await postpone(db, due, Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (due.tries - 1)));
-        return true;
+        return false;
       }
       const verdict = await db.transaction(async (tx): Promise<Verdict | undefined> => {
         await lockClaim(tx, due);

@@ -182,7 +182,8 @@ describe('while nobody can confirm slips', () => {
   const due = () => site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
   const work = async () => {
     await due();
-    while (await site.services.slips.step(log));
+    const [{ waiting }] = (await site.db.query<{ waiting: number }>(`select count(*) as waiting from slip_verifies where status = 'pending'`)) as [{ waiting: number }];
+    for (let step = 0; step < waiting; step += 1) await site.services.slips.step(log);
   };
   const mine = async () => (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];
 
@@ -218,6 +219,31 @@ describe('while nobody can confirm slips', () => {
     await work();
     expect(await mine()).toMatchObject({ status: 'verified', amount: 47_900, depositId: deposit.id });
     expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: malee })).toMatchObject({ status: 'success', receivedAmount: 47_900 });
+  });
+
+  test('every member\'s first slip is asked about before anybody\'s second, and nobody is asked twice in a row who does not answer', async () => {
+    await site.db.query(`update slip_verifies set status = 'rejected', reason = 'QR_UNVERIFIABLE', due_at = null where status = 'pending'`);
+    const nok = await site.registerMember();
+    const forged = Array.from({ length: 5 }, newSlip);
+    const real = newSlip();
+    for (const slip of forged) await send(slip, (away(slip), malee));
+    away(real);
+    await send(real, nok);
+    await due();
+    verifier.knows(real, 100);
+    const asked = verifier.asked.length;
+    expect([await site.services.slips.step(log), await site.services.slips.step(log)]).toEqual([false, true]);
+    expect(verifier.asked.slice(asked).map(({ transRef }) => transRef)).toEqual([forged[0]!.transRef, real.transRef]);
+    expect(await cash(nok)).toBe(10_000);
+  });
+
+  test('a member has ten slips waiting at most', async () => {
+    const slips = Array.from({ length: 11 }, newSlip);
+    const answers: number[] = [];
+    for (const slip of slips) answers.push((await send(slip, (away(slip), malee))).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(await site.db.query('select from slip_claims where trans_ref = $1', [slips[10]!.transRef])).toEqual([]);
+    expect((await send(slips[9]!)).statusCode).toBe(200);
   });
 
   test('sent again it is asked about at once, under its first number', async () => {

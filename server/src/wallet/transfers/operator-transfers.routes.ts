@@ -63,7 +63,8 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
       await reject(tx, memberOf(context), { memberId, depositId }, reason);
       return depositOf(tx, memberId, depositId);
     });
-    announceDeposit(services, memberId, depositId, done.status);
+    // A repeat may come when the money has come all the same.
+    announceDeposit(services, memberId, depositId, (await depositOf(context.db, memberId, depositId)).status);
     return done;
   });
 }

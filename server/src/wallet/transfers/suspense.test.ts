@@ -39,6 +39,27 @@ const tells = async (told: ToldTransfer) => {
 const waiting = async (transRef: string) => (await site.ask(transfers, { state: 'suspense' }, { as: operator })).find((transfer) => transfer.transRef === transRef);
 const code = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
 
+test('a transfer whose number looks like what became of another is booked all the same', async () => {
+  const { transRef } = await tells({ amount: 71 });
+  const given = await tells({ amount: 72 });
+  await site.ask(returnTransfer, { bankId: 'kbank', transRef, reason: why }, { as: operator });
+  await site.ask(assignTransfer, { bankId: 'kbank', transRef: given.transRef, userName: anong.userName, reason: why }, { as: operator });
+  const lookalikes = [await tells({ amount: 71, transRef: `${transRef}:return` }), await tells({ amount: 72, transRef: `${given.transRef}:assign` })];
+  expect(lookalikes.map(({ answer }) => answer.outcome)).toEqual(['suspense', 'suspense']);
+  await site.ask(assignTransfer, { bankId: 'kbank', transRef: `${given.transRef}:assign`, userName: anong.userName, reason: why }, { as: operator });
+  expect(await cash()).toBe(14_400);
+  expect(await reconcile(site.db)).toEqual([]);
+});
+
+test('a cancellation that is repeated after the money has come says so', async () => {
+  const deposit = await openFast();
+  const again = { as: anong, param: 'fast', idempotencyKey: 'cancelled-once-0001' };
+  expect((await site.send(depositCalls.cancel, { id: deposit.id }, again)).json()).toMatchObject({ status: 'cancelled' });
+  expect((await tells({ amount: bahtNumber(deposit.prepareTotal) })).answer.outcome).toBe('credited');
+  expect((await site.send(depositCalls.cancel, { id: deposit.id }, again)).headers['idempotency-hit']).toBe('true');
+  expect(site.published.filter((news) => news.kind === 'deposit' && news.id === deposit.id).at(-1)).toMatchObject({ status: 'success' });
+});
+
 test('what is paid twice waits, says for which deposit, and is the member\'s when an operator says so', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
@@ -121,7 +142,7 @@ test('money that the bank sent back leaves suspense for the bank, once, and is n
   const answers = await Promise.all(Array.from({ length: 4 }, () => site.send(returnTransfer, key, { as: operator })));
   expect(answers.map((answer) => answer.json().code ?? answer.json().state).sort()).toEqual(['TRANSFER_STATE', 'TRANSFER_STATE', 'TRANSFER_STATE', 'returned']);
   expect(await code(site.send(assignTransfer, { ...key, userName: anong.userName }, { as: operator }))).toBe('TRANSFER_STATE');
-  const [moved] = await site.db.query(`select sum(e.amount)::bigint as left from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.key like $1 and e.account = 'suspense:deposit'`, [`transfer:kbank:${transRef}%`]);
+  const [moved] = await site.db.query(`select sum(e.amount)::bigint as left from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.key like $1 and e.account = 'suspense:deposit'`, [`transfer%:kbank:${transRef}`]);
   expect(moved).toEqual({ left: 0 });
 });
 
