@@ -21,7 +21,7 @@ export type Ticket = readonly [number: string, set: number, priceSatang?: number
 /** Tickets at the usual price, unless one says another. */
 export function setsOf(betId: BetId, tickets: readonly Ticket[], betName: SetLottery = 'lao'): SetBody {
   const slip = tickets.map(([number, set, price = set * SET_PRICE_SATANG], at) => ({
-    ref: `r${at}`, add: 1, option: 'set_4' as const, number, price: toSatang(price), multiply: 100, set,
+    ref: `r${at}`, add: 1, option: 'set_4' as const, number, price: toSatang(price), multiply: 100 as const, set,
   }));
   return { betId, betName, slip };
 }
