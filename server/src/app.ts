@@ -11,6 +11,7 @@ import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaFrameRoutes } from './captcha/frame.routes.ts';
 import { siteNow } from './db/clock.ts';
+import { joinedReads } from './db/joined-reads.ts';
 import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
@@ -51,6 +52,10 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
   const everyAnswer = commonHeaders(env.SECURE_COOKIE);
+  const siteAt = joinedReads((hosts: readonly string[]) => {
+    const sites = new Map([...new Set(hosts)].map((host) => [host, services.registry.siteAt(host)]));
+    return Promise.all(hosts.map((host) => sites.get(host)));
+  });
   const app = fastify({ logger: loggerOptions(env), trustProxy: env.TRUST_PROXY ?? false, requestTimeout: UPLOAD_WITHIN_MS, http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false }, frameworkErrors: (error, request, reply) => unroutedFailure(error, request, reply.headers(everyAnswer)), clientErrorHandler: refuseUnreadable });
   app.setNotFoundHandler(unknownRoute);
   limitArrival(app);
@@ -67,7 +72,7 @@ export function buildApp(services: Services): FastifyInstance {
     },
     siteNow: () => siteNow(db),
     isOff: async (host, remote) => {
-      const site = await services.registry.siteAt(host);
+      const site = await siteAt(host);
       // Where nothing was ever promoted, nothing was switched off.
       return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
     },

@@ -4,6 +4,7 @@ import type { Identity, loginBody, signupBody, TokenStatus } from '@chokdee/shar
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Db, Queryable } from '../db/db.ts';
+import { joinedReads } from '../db/joined-reads.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -14,7 +15,7 @@ import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
-import { CLOSED, createSession, renewSession, revokeSession, revokeSessions, sessionMember } from './session.queries.ts';
+import { CLOSED, createSession, renewSession, revokeSession, revokeSessions, sessionMember, sessionMembers, type SessionKey } from './session.queries.ts';
 import { beginAttempt } from './sign-in-attempt.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import { ANYWHERE, changePin, checkPin, stepUpKey } from './step-up.ts';
@@ -41,6 +42,8 @@ export type AuthService = ReturnType<typeof authService>;
 
 /** Who members are and whether they are signed in. */
 export function authService({ db, tokens, renewals, captcha, sessionEnded }: AuthDependencies) {
+  const memberOfSession = joinedReads((sessions: readonly SessionKey[]) => sessionMembers(db, sessions));
+
   async function signedIn(member: Member, generation: number): Promise<SignedIn> {
     const identity = identityOf(member);
     const { uuid: memberId, sessionId, userName } = member;
@@ -201,7 +204,7 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
     async memberOfHeader(header: string | undefined): Promise<Member | undefined> {
       const token = /^Bearer ([\w.-]+)$/i.exec(header ?? '')?.[1];
       const claims = token === undefined ? undefined : await tokens.read(token);
-      return claims && sessionMember(db, claims.uuid, claims.sid);
+      return claims && memberOfSession({ memberId: claims.uuid, sessionId: claims.sid });
     },
   };
 }

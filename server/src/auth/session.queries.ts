@@ -20,15 +20,29 @@ export async function createSession(tx: Queryable, memberId: string, id: string,
   );
 }
 
+export interface SessionKey {
+  memberId: string;
+  sessionId: string;
+}
+
 /** The member of a session that lives, unless he is closed. */
 export async function sessionMember(db: Queryable, memberId: string, sessionId: string): Promise<Member | undefined> {
-  const [row] = await db.query<Omit<Member, 'sessionId'>>(
-    `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role
-     from sessions s join members m on m.id = s.member_id
-     where s.member_id = $1 and s.id = $2 and s.revoked_at is null and s.expires_at > site_now() and m.status <> ${CLOSED}`,
-    [memberId, sessionId],
+  const [member] = await sessionMembers(db, [{ memberId, sessionId }]);
+  return member;
+}
+
+/** The same of many, in their order. */
+export async function sessionMembers(db: Queryable, sessions: readonly SessionKey[]): Promise<(Member | undefined)[]> {
+  const rows = await db.query<Member>(
+    `select m.id as uuid, m.user_name as "userName", m.name, m.status, m.level, m.role, s.id as "sessionId"
+     from unnest($1::uuid[], $2::uuid[]) asked (member_id, id)
+     join sessions s on s.member_id = asked.member_id and s.id = asked.id
+     join members m on m.id = s.member_id
+     where s.revoked_at is null and s.expires_at > site_now() and m.status <> ${CLOSED}`,
+    [sessions.map(({ memberId }) => memberId), sessions.map(({ sessionId }) => sessionId)],
   );
-  return row && { ...row, sessionId };
+  const members = new Map(rows.map((member) => [`${member.uuid} ${member.sessionId}`, member]));
+  return sessions.map(({ memberId, sessionId }) => members.get(`${memberId} ${sessionId}`));
 }
 
 /** Whether the session takes the renewal: with a new generation, with the one it has (so that a lost answer is made good), or not, because the cookie is an old copy. */
