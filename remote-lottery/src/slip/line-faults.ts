@@ -34,12 +34,16 @@ export function lineFaultsOf(error: ApiError, lines: readonly SlipLine[]): Reado
   }));
 }
 
-/** The slip at the rates that now hold; lines that none of them concerns stay as they are. */
+/** The slip at the rates that now hold; lines that none of them concerns stay as they are, and so does the slip when there are no others. */
 export function withRates(lines: readonly SlipLine[], rateOf: (line: SlipLine) => number | undefined): readonly SlipLine[] {
-  return lines.map((line) => {
+  let moved = false;
+  const rated = lines.map((line) => {
     const multiplyX100 = rateOf(line) ?? line.multiplyX100;
-    return multiplyX100 === line.multiplyX100 ? line : { ...line, multiplyX100 };
+    if (multiplyX100 === line.multiplyX100) return line;
+    moved = true;
+    return { ...line, multiplyX100 };
   });
+  return moved ? rated : lines;
 }
 
 /** As `withRates`, from what a refusal told. */

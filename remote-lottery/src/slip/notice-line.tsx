@@ -39,6 +39,7 @@ function newsOf(notice: Notice, text: TextOf): string | undefined {
       return text('notice.added', { n: notice.count, numbers: list(notice.numbers) });
     case 'pasted':
     case 'undone':
+    case 'redone':
     case 'removed':
       return text(`notice.${notice.kind}`, { n: notice.count });
     case 'restored':
@@ -53,6 +54,11 @@ function problemOf(notice: Notice, text: TextOf): string | undefined {
     case 'closed':
     case 'skipped':
       return text(`notice.${notice.kind}`, { numbers: list(notice.numbers) });
+    case 'driven-out':
+    case 'unfed': {
+      const name = (option: string) => text(`option.${option}`);
+      return text(`notice.${notice.kind}`, { option: name(notice.option), gone: notice.gone.map(name).join(', ') });
+    }
     case 'needs-two-digits':
     case 'too-many':
       return text(`notice.${notice.kind}`, { max: SLIP_MAX_LINES });

@@ -1,15 +1,16 @@
-import type { PlacedLine } from '@chokdee/shared/contracts/lottery';
+import { SLIP_MAX_LINES, type PlacedLine } from '@chokdee/shared/contracts/lottery';
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
 import { isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { toggleOption, type InstantOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
-import { addEntries, addInstant, addLines, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import { addEntries, addInstant, addLines, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
 import { grow, type Growth } from './grow.ts';
 import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
+import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
 
 /** A slip on its way: sent again, it carries the same key, so that it is placed once. */
 export interface Attempt {
@@ -38,7 +39,9 @@ export type Notice =
   | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
   | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
-  | { kind: 'undone' | 'removed'; count: number }
+  | { kind: 'undone' | 'redone' | 'removed'; count: number }
+  /** A press on an option took others along: they cannot be beside it, or had nothing left to work on. */
+  | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
   | { kind: 'cleared'; lines: readonly SlipLine[] }
   | { kind: 'restored' | 'needs-two-digits' | 'too-many' };
 
@@ -47,6 +50,8 @@ export interface SlipState {
   active: ReadonlySet<BetOption>;
   typed: string;
   lines: readonly SlipLine[];
+  /** Batches that were undone, the last at the end: they can come back until the slip grows in another way. */
+  undone: readonly (readonly SlipLine[])[];
   faults: ReadonlyMap<string, LineFault>;
   notice: Notice | undefined;
   attempt: Attempt | undefined;
@@ -65,6 +70,7 @@ export function createSlipStore(draft: { lines: readonly SlipLine[]; active: rea
     active: new Set(draft.active),
     typed: '',
     lines: draft.lines,
+    undone: [],
     faults: noFaults,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
     attempt: draft.attempt,
@@ -82,13 +88,19 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
     return { kind: 'added', count: added.length, numbers: [...new Set(added.map(({ number }) => number))].sort(), closed };
   };
+  /** What was undone does not come back into a slip that has grown another way. */
+  const grown = (growth: Growth, notice = noticeOf(growth)) =>
+    set({ typed: '', lines: growth.lines, notice, ...(growth.added.length > 0 ? { undone: [] } : {}) });
   const keep = (lines: readonly SlipLine[], kind: 'undone' | 'removed') =>
     set({ lines, notice: { kind, count: get().lines.length - lines.length } });
 
   return {
     toggle(option: BetOption) {
-      const active = toggleOption(get().active, option);
-      set({ active, notice: undefined, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
+      const before = get().active;
+      const active = toggleOption(before, option);
+      const gone = [...before].filter((other) => other !== option && !active.has(other));
+      const notice: Notice | undefined = gone.length > 0 ? { kind: active.has(option) ? 'driven-out' : 'unfed', option, gone } : undefined;
+      set({ active, notice, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
     },
 
     /** A number whose last digit this is goes into the slip by itself. */
@@ -97,8 +109,17 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       if (isKeypadHidden(active)) return;
       const next = typed + digit;
       if (next.length < keyLength(active)) return set({ typed: next, notice: undefined });
-      const growth = grow(lines, [(known) => addLines(known, { ...batch(), typed: next })]);
-      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) });
+      grown(grow(lines, [(known) => addLines(known, { ...batch(), typed: next })]));
+    },
+
+    /** Puts what a cell of the grid stands for onto the slip, or takes it off. Says nothing of what the cell itself shows. */
+    pick(cell: string) {
+      const { lines, notice } = get();
+      const next = toggleCell(cell, { active: get().active, terms: get().terms, lines }, newRef);
+      if (next.length > SLIP_MAX_LINES) return set({ notice: { kind: 'too-many' } });
+      const { closed } = betsOfCell(cell, get());
+      if (next === lines) return closed.length > 0 ? set({ notice: { kind: 'closed', numbers: closed } }) : undefined;
+      set({ lines: next, ...(next.length > lines.length ? { undone: [] } : {}), ...(notice ? { notice: undefined } : {}) });
     },
 
     backspace: () => set({ typed: get().typed.slice(0, -1) }),
@@ -106,7 +127,7 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
 
     fire(option: InstantOption) {
       const growth = grow(get().lines, [(known) => addInstant(known, { ...batch(), option })]);
-      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) ?? { kind: 'needs-two-digits' } });
+      grown(growth, noticeOf(growth) ?? { kind: 'needs-two-digits' });
     },
 
     paste(text: string) {
@@ -116,22 +137,34 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
       const growth = grow(lines, numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })));
       const notice = noticeOf(growth);
-      set({ typed: '', lines: growth.lines, notice: notice?.kind === 'added' ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed } : notice });
+      grown(growth, notice?.kind === 'added' ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed } : notice);
     },
 
     /** Numbers that bring their options and prices, as one batch. */
     addEntries(entries: readonly Entry[]) {
-      const growth = grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
-      set({ typed: '', lines: growth.lines, notice: noticeOf(growth) });
+      grown(grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]));
     },
 
-    undo: () => keep(undoBatch(get().lines), 'undone'),
+    undo() {
+      const { lines, undone } = get();
+      const left = undoBatch(lines);
+      if (left.length === lines.length) return;
+      const kept = new Set(left);
+      set({ undone: [...undone, lines.filter((line) => !kept.has(line))], lines: left, notice: { kind: 'undone', count: lines.length - left.length } });
+    },
+    /** Brings the batch back that was undone last, at the rates of now. */
+    redo() {
+      const { lines, undone, terms } = get();
+      const batch = undone.at(-1);
+      if (!batch || lines.length + batch.length > SLIP_MAX_LINES) return;
+      set({ undone: undone.slice(0, -1), lines: redoBatch(lines, withRates(batch, rateIn(terms))), notice: { kind: 'redone', count: batch.length } });
+    },
     remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
     removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
-    clear: () => set({ lines: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
+    clear: () => set({ lines: [], undone: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
     /** The lines of a slip that was cleared, or of one that was placed, as the slip. */
-    again: (lines: readonly SlipLine[]) => set({ lines, notice: { kind: 'restored' }, placing: { step: 'editing' } }),
+    again: (lines: readonly SlipLine[]) => set({ lines, undone: [], notice: { kind: 'restored' }, placing: { step: 'editing' } }),
 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
@@ -143,12 +176,13 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     /** What the round offers now. A slip that is being confirmed or sent keeps the rates that its member has seen. */
     offer(terms: readonly OptionTerms[]) {
       const { active, lines, placing } = get();
-      const offered = new Map(terms.map((each) => [each.option, each]));
-      const rateOf = ({ option, number }: SlipLine) => offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
+      const offered = new Set(terms.map(({ option }) => option));
+      const isLeft = (option: BetOption) => !isBaseOption(option) || offered.has(option);
+      const isOver = [...active].some((option) => !isLeft(option));
       set({
         terms,
-        active: new Set([...active].filter((option) => !isBaseOption(option) || offered.has(option))),
-        ...(placing.step === 'editing' || placing.step === 'refused' ? { lines: withRates(lines, rateOf) } : {}),
+        active: isOver ? new Set([...active].filter(isLeft)) : active,
+        ...(placing.step === 'editing' || placing.step === 'refused' ? { lines: withRates(lines, rateIn(terms)) } : {}),
       });
     },
 
@@ -168,6 +202,12 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       set({ attempt: undefined, faults, lines: withChanges(get().lines, changes), placing: { step: 'refused', error } }),
     changeRates: (changes: readonly RateChange[]) =>
       set({ attempt: undefined, lines: withChanges(get().lines, changes), placing: { step: 'rates-changed', changes } }),
-    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], faults: noFaults, notice: undefined, placing: { step: 'placed', slip } }),
+    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], undone: [], faults: noFaults, notice: undefined, placing: { step: 'placed', slip } }),
   };
+}
+
+/** What a line pays by these terms; nothing on an option that is not among them. */
+function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
+  const offered = new Map(terms.map((each) => [each.option, each]));
+  return ({ option, number }) => offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
 }

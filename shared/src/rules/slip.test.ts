@@ -4,7 +4,7 @@ import { baseOptions, digitsOf, expansionOptions, type BaseOption, type BetOptio
 import { instantOptions, toggleOption } from './compatibility.ts';
 import { expand } from './expansion.ts';
 import {
-  addEntries, addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
+  addEntries, addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
   type OptionTerms, type SlipLine,
 } from './slip.ts';
 import { isWinning, payoutSatang } from './winning.ts';
@@ -130,6 +130,15 @@ test('undo after any batch gives back the slip that was', () => {
       if (after === before) return;
       expect(after.length).toBeGreaterThan(before.length);
       expect(undoBatch(after)).toEqual(before);
+    }),
+  );
+});
+
+test('a batch that is undone and comes back leaves the slip as it was', () => {
+  fc.assert(
+    fc.property(anySlip, (slip) => {
+      const left = undoBatch(slip);
+      expect(redoBatch(left, slip.filter((line) => !left.includes(line)))).toEqual(slip);
     }),
   );
 });

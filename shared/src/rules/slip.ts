@@ -115,6 +115,11 @@ export function undoBatch(lines: readonly SlipLine[]): readonly SlipLine[] {
   return lines.filter(({ add }) => add !== last);
 }
 
+/** Puts a batch that was undone back in its place. */
+export function redoBatch(lines: readonly SlipLine[], batch: readonly SlipLine[]): readonly SlipLine[] {
+  return [...lines, ...batch].sort(byOptionThenNumber);
+}
+
 /** Prices the line, at most at its cap. A price below the minimum stays as typed, see `isBelowMin`, so that it can be typed digit by digit. */
 export function setPrice(lines: readonly SlipLine[], ref: string, priceSatang: Satang): readonly SlipLine[] {
   return lines.map((line) => (line.ref === ref ? priced(line, priceSatang) : line));

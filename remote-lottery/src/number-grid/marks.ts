@@ -1,0 +1,74 @@
+import { digitsOf, type BetOption } from '@chokdee/shared/rules/bet-options';
+import { expand } from '@chokdee/shared/rules/expansion';
+import { isOffered, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import { cellLength } from './toggle-number.ts';
+
+/** What a cell shows, as one character: how much of it is on the slip, and what it pays. */
+export type Mark = { chosen: 'no' | 'some' | 'all'; rate: 'usual' | 'reduced' | 'closed' };
+
+const chosenSteps = ['no', 'some', 'all'] as const;
+const rateSteps = ['usual', 'reduced', 'closed'] as const;
+
+export function readMark(code: string): Mark {
+  const value = Number(code);
+  return { chosen: chosenSteps[value % 3]!, rate: rateSteps[Math.floor(value / 3)]! };
+}
+
+interface Desk {
+  active: ReadonlySet<BetOption>;
+  terms: readonly OptionTerms[];
+  lines: readonly SlipLine[];
+}
+
+/** The numbers of a cell and their rate, for the options of now: what does not change with the slip. */
+interface Plan {
+  of: Pick<Desk, 'active' | 'terms'>;
+  options: readonly OptionTerms[];
+  /** Of each cell, the numbers that it expands to. */
+  numbers: readonly (readonly number[])[];
+  rates: readonly number[];
+  /** Of each cell, how many bets it stands for. */
+  bets: readonly number[];
+}
+
+let plan: Plan | undefined;
+let drawn: { lines: readonly SlipLine[]; plan: Plan; marks: string } | undefined;
+
+/** The marks of all cells in their order, a character each, see `readMark`; nothing while nothing is chosen to bet on. */
+export function marksOf(desk: Desk): string {
+  if (plan?.of.active !== desk.active || plan.of.terms !== desk.terms) plan = planOf(desk);
+  if (drawn?.lines !== desk.lines || drawn.plan !== plan) drawn = { lines: desk.lines, plan, marks: draw(desk.lines, plan) };
+  return drawn.marks;
+}
+
+function planOf({ active, terms }: Desk): Plan {
+  const length = cellLength(active);
+  const cells = length === 0 ? [] : Array.from({ length: 10 ** length }, (_, cell) => expand(active, String(cell).padStart(length, '0')));
+  const options = terms.filter((each) => active.has(each.option) && isOffered(each) && digitsOf(each.option) === cells[0]?.[0]?.length);
+  const rateOf = (each: OptionTerms, number: string) => each.rateNow?.get(number) ?? each.multiplyX100;
+  const open = cells.map((numbers) => options.reduce((count, each) => count + numbers.filter((number) => rateOf(each, number) > 0).length, 0));
+  const isReduced = (numbers: readonly string[]) => options.some((each) => each.rateNow && numbers.some((number) => rateOf(each, number) < each.multiplyX100));
+  return {
+    of: { active, terms },
+    options,
+    numbers: cells.map((numbers) => numbers.map(Number)),
+    rates: cells.map((numbers, cell) => (open[cell] === 0 ? 2 : Number(isReduced(numbers)))),
+    bets: open,
+  };
+}
+
+function draw(lines: readonly SlipLine[], { options, numbers, rates, bets }: Plan): string {
+  const onSlip = new Map(options.map(({ option }) => [option, new Uint8Array(10 ** digitsOf(option))]));
+  for (const { option, number } of lines) {
+    const ofOption = onSlip.get(option);
+    if (ofOption) ofOption[Number(number)] = 1;
+  }
+  const found = [...onSlip.values()];
+  let marks = '';
+  for (let cell = 0; cell < numbers.length; cell += 1) {
+    let count = 0;
+    for (const ofOption of found) for (const number of numbers[cell]!) count += ofOption[number]!;
+    marks += String(rates[cell]! * 3 + (count === 0 ? 0 : count >= bets[cell]! ? 2 : 1));
+  }
+  return marks;
+}
