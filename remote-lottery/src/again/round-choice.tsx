@@ -1,0 +1,72 @@
+import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
+import { formatTime } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { serverNow } from '@chokdee/shared/socket';
+import { Badge, Box, Button, CloseButton, Dialog, EmptyState, ErrorState, Icon, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
+import { lotteryGroups } from '../rounds/lottery-group.ts';
+import { openRounds } from '../rounds/round-order.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { isSameLottery } from './same-lottery.ts';
+
+interface RoundChoiceProps {
+  /** What is bet on again; rounds of its lottery come first. */
+  of?: Pick<Poy, 'betGroup' | 'betType' | 'name'>;
+  /** Which numbers the bet page is to bring: `again={poyId}` or `set={id}`. */
+  query: string;
+  onClose: () => void;
+}
+
+/** The rounds that take bets now, one of each lottery, as ways to its bet page with the numbers brought along. */
+export function RoundChoice({ of, query, onClose }: RoundChoiceProps) {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const titles = useRoundTitles();
+  const latest = useCall(lotteryCalls.latest, {});
+  const rounds = latest.state === 'ready' ? lotteryGroups.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list]).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
+  rounds.sort((a, b) => Number(b.same) - Number(a.same));
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content maxHeight="calc(100dvh - 2rem)">
+            <Dialog.Header paddingEnd="14">
+              <Dialog.Title>{text('again.title')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body overflowY="auto" paddingBottom="6">
+              {latest.state === 'loading' && <LoadingState rows={4} rowHeight="16" />}
+              {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
+              {latest.state === 'ready' && rounds.length === 0 && <EmptyState icon="clock" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />}
+              <Stack as="ul" gap="2" listStyleType="none">
+                {rounds.map(({ round, slug, icon, same }) => (
+                  <li key={round.betId}>
+                    <Button asChild variant="outline" colorPalette={same ? 'red' : 'gray'} width="full" height="auto" minHeight="16" paddingY="2" justifyContent="flex-start" gap="3" textAlign="start" whiteSpace="normal">
+                      <Link to={`/lotto/${slug}/${round.betId}?${query}`} onClick={onClose}>
+                        <Icon name={icon} boxSize="5" color="red.fg" />
+                        <Box flex="1" minWidth="0">
+                          <Box fontWeight="semibold">{titles.full(round)}</Box>
+                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Box>
+                        </Box>
+                        {same && <Badge colorPalette="red">{text('again.same')}</Badge>}
+                      </Link>
+                    </Button>
+                  </li>
+                ))}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="lg" aria-label={common('close')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The one of each lottery that closes first. */
+function nextOfEach(rounds: readonly Round[]): Round[] {
+  return openRounds(rounds, serverNow()).filter((round, at, open) => open.findIndex((each) => isSameLottery(each, round)) === at);
+}

@@ -1,0 +1,14 @@
+import { numberSetCalls, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
+import { useCall } from '@chokdee/shared/http';
+import { FitDialog, type WantedNumbers } from './fit-dialog.tsx';
+
+/** A saved set, for the round that the slip is for. */
+export function BringSet({ id, onClose }: { id: NumberSetId; onClose: () => void }) {
+  const set = useCall(numberSetCalls.one, { id });
+  return <FitDialog wanted={wantedOf(set)} onClose={onClose} />;
+}
+
+function wantedOf(set: ReturnType<typeof useCall<typeof numberSetCalls.one.request, typeof numberSetCalls.one.reply, never>>): WantedNumbers {
+  if (set.state === 'ready') return { state: 'ready', title: set.data.name, numbers: set.data.lines };
+  return set.state === 'error' && set.error.code === 'NOT_FOUND' ? { state: 'gone' } : set;
+}

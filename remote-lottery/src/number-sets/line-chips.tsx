@@ -1,0 +1,44 @@
+import type { NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import { useTexts } from '@chokdee/shared/i18n';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import { Box, Icon, Stack } from '@chokdee/shared/ui';
+import { groupsOf } from './set-lines.ts';
+
+// One look for all: a set may have a thousand of them.
+const look = {
+  display: 'flex', flexWrap: 'wrap', gap: '1.5', maxHeight: '22rem', overflowY: 'auto', padding: '0.5',
+  '& button': {
+    display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '2.5rem', minWidth: '3.25rem', justifyContent: 'center', paddingX: '2.5', borderWidth: '1px', borderColor: 'border', borderRadius: 'full', bg: 'bg.subtle',
+    fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', cursor: 'pointer',
+  },
+  '& button:hover': { borderColor: 'red.border' },
+  '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
+};
+
+interface LineChipsProps {
+  lines: readonly NumberSetLine[];
+  onRemove: (option: BaseOption | undefined, number: string) => void;
+}
+
+/** The numbers of a set by option; each is removed at a press. */
+export function LineChips({ lines, onRemove }: LineChipsProps) {
+  const text = useTexts('lottery');
+  return groupsOf(lines).map(({ option, numbers }) => {
+    const name = text(option ? `option.${option}` : 'sets.anyOption');
+    return (
+      <Stack key={option ?? ''} role="group" aria-label={name} gap="1.5">
+        <Box fontSize="sm" color="fg.muted">
+          {name} · {numbers.length}
+        </Box>
+        <Box css={look}>
+          {numbers.map((number) => (
+            <button key={number} type="button" aria-label={text('sets.takeOut', { number })} onClick={() => onRemove(option, number)}>
+              {number}
+              <Icon name="close" boxSize="3" color="fg.muted" />
+            </button>
+          ))}
+        </Box>
+      </Stack>
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
+import { useState } from 'react';
+import { CodeDialog } from './code-dialog.tsx';
+import { SetRow } from './set-row.tsx';
+import { useNumberSets } from './use-number-sets.ts';
+
+/** A member's saved numbers. `?code=` opens the set that somebody has shared. */
+export function NumberSetsScreen() {
+  const text = useTexts('lottery');
+  const [search, setSearch] = useState('');
+  const [query, setQuery] = useSearchParams();
+  const code = query.get('code');
+  const sets = useNumberSets(search);
+  const enter = (typed: string | null) => setQuery(typed === null ? {} : { code: typed }, { replace: true });
+  const make = (
+    <Button asChild size="lg" colorPalette="red">
+      <Link to="/number-set/new">
+        <Icon name="plus" />
+        {text('sets.new')}
+      </Link>
+    </Button>
+  );
+  const receive = (
+    <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => enter('')}>
+      <Icon name="download" />
+      {text('sets.enterCode')}
+    </Button>
+  );
+  return (
+    <Page title={text('sets.title')} text={text('sets.text', { max: NUMBER_SETS_MAX })} actions={<>{receive}{make}</>}>
+      <Stack gap="4">
+        <InputGroup maxWidth={{ md: '24rem' }} startElement={<Icon name="search" boxSize="4" />}>
+          <Input size="lg" type="search" aria-label={text('sets.search')} placeholder={text('sets.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
+        </InputGroup>
+        {sets.state === 'loading' && <LoadingState rows={4} rowHeight="24" />}
+        {sets.state === 'error' && <ErrorState error={sets.error} onRetry={sets.reload} />}
+        {sets.state === 'ready' && sets.data.length === 0 && (
+          search.trim() ? <EmptyState icon="search" title={text('sets.noneFound')} /> : <EmptyState icon="hash" title={text('sets.emptyTitle')} text={text('sets.emptyText')} action={make} />
+        )}
+        {sets.state === 'ready' && sets.data.length > 0 && (
+          <Stack as="ul" gap="2" listStyleType="none">
+            {sets.data.map((set) => (
+              <li key={set.id}>
+                <SetRow set={set} onChange={sets.reload} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      {code !== null && (
+        <CodeDialog
+          code={code}
+          onClose={() => enter(null)}
+          onCopied={() => {
+            enter(null);
+            if (sets.state === 'ready') sets.reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { bus } from '@chokdee/shared/bus';
+import { numberSetCalls, type NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button } from '@chokdee/shared/ui';
+import { Question, QuestionWords } from '../slip/question.tsx';
+import { useSending } from './use-sending.ts';
+
+interface RemoveQuestionProps {
+  set: Pick<NumberSetSummary, 'id' | 'name'>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function RemoveQuestion({ set, onRemoved, onClose }: RemoveQuestionProps) {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const { sending, run } = useSending();
+  const remove = async () => {
+    if (!(await run(() => send(numberSetCalls.remove, { id: set.id })))) return;
+    bus.emit('notification/show', { text: text('sets.removed'), color: 'success' });
+    onRemoved();
+  };
+  const choices = (
+    <>
+      <Button size="lg" variant="outline" disabled={sending} onClick={onClose}>
+        {common('cancel')}
+      </Button>
+      <Button size="lg" colorPalette="red" loading={sending} onClick={() => void remove()}>
+        {text('sets.removeNow')}
+      </Button>
+    </>
+  );
+  return (
+    <Question open onDismiss={sending ? undefined : onClose}>
+      <QuestionWords title={text('sets.removeTitle', { name: set.name })} choices={choices}>
+        <p>{text('sets.removeText')}</p>
+      </QuestionWords>
+    </Question>
+  );
+}

@@ -1,0 +1,91 @@
+import { bus } from '@chokdee/shared/bus';
+import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet, type NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useNavigate } from '@chokdee/shared/router';
+import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { AddNumbers } from './add-numbers.tsx';
+import { attemptKeys } from './attempt-keys.ts';
+import { LineChips } from './line-chips.tsx';
+import { RemoveQuestion } from './remove-question.tsx';
+import { withNumbers, withoutNumber } from './set-lines.ts';
+import { useSending } from './use-sending.ts';
+
+interface SetEditorProps {
+  /** Absent: a new one. */
+  set?: NumberSet;
+  /** It was changed on another screen meanwhile. */
+  onStale?: () => void;
+}
+
+/** Name and numbers of a set. Nothing is kept before it is saved. */
+export function SetEditor({ set, onStale }: SetEditorProps) {
+  const text = useTexts('lottery');
+  const navigate = useNavigate();
+  const [name, setName] = useState(set?.name ?? '');
+  const [lines, setLines] = useState<readonly NumberSetLine[]>(set?.lines ?? []);
+  const [tried, setTried] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const keys = useRef(attemptKeys());
+  const { sending, run } = useSending();
+  const nameFault = name.trim() === '';
+  const countFault = lines.length === 0 ? 'sets.needsNumber' : lines.length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
+  const back = () => void navigate('/number-set');
+
+  const write = async () => {
+    const body = { name: name.trim(), lines: [...lines] };
+    try {
+      await (set ? send(numberSetCalls.update, { id: set.id, version: set.version, ...body }) : send(numberSetCalls.create, body, { idempotencyKey: keys.current.keyFor(body) }));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NUMBER_SET_CHANGED') onStale?.();
+      throw error;
+    }
+    return true;
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameFault || countFault || !(await run(write))) return;
+    bus.emit('notification/show', { text: text('sets.saved'), color: 'success' });
+    back();
+  };
+  return (
+    <Stack gap="4">
+      <Button asChild variant="ghost" size="sm" minHeight="11" alignSelf="flex-start" marginStart="-3" marginTop="-3">
+        <Link to="/number-set">
+          <Icon name="chevron-left" boxSize="4" />
+          {text('sets.back')}
+        </Link>
+      </Button>
+      <Box as="form" id="number-set" onSubmit={save}>
+        <TextField label={text('sets.name')} value={name} maxLength={NUMBER_SET_NAME_MAX} error={tried && nameFault ? text('sets.needsName') : undefined} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+      </Box>
+      <Card.Root as="section" aria-label={text('sets.numbers')}>
+        <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
+          <AddNumbers onAdd={(option, numbers) => {
+            const added = withNumbers(lines, option, numbers);
+            setLines(added.lines);
+            return added.skipped;
+          }} />
+          <LineChips lines={lines} onRemove={(option, number) => setLines(withoutNumber(lines, option, number))} />
+          <Box role="status" fontSize="sm" color={tried && countFault ? 'fg.error' : 'fg.muted'}>
+            {tried && countFault ? text(countFault, { max: NUMBER_SET_MAX_LINES }) : text('sets.count', { n: lines.length })}
+          </Box>
+        </Card.Body>
+      </Card.Root>
+      <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="space-between">
+        {set ? (
+          <Button size="lg" variant="ghost" color="fg.muted" onClick={() => setRemoving(true)}>
+            <Icon name="trash" boxSize="4" />
+            {text('sets.removeNow')}
+          </Button>
+        ) : <span />}
+        <Button type="submit" form="number-set" size="lg" colorPalette="red" loading={sending}>
+          {text('sets.save')}
+        </Button>
+      </Flex>
+      {set && removing && <RemoveQuestion set={set} onRemoved={back} onClose={() => setRemoving(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { formatMultiply } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { useEffect } from 'react';
+import { useSlip, useSlipActions, useSlipScope } from '../slip/slip-context.ts';
+
+const AGAIN_EVERY_MS = 30_000;
+
+/** What others bet on most in this round and pays in full: of the options that are chosen, or of all while none is. A tap puts one on the slip. Nothing while there are none. */
+export function RecommendedNumbers() {
+  const text = useTexts('lottery');
+  const { round } = useSlipScope();
+  const active = useSlip((state) => state.active);
+  const terms = useSlip((state) => state.terms);
+  const lines = useSlip((state) => state.lines);
+  const { addEntries } = useSlipActions();
+  const recommended = useCall(lotteryCalls.rateRecommend, { betId: round.betId, betType: round.betType });
+  const reload = recommended.state === 'ready' ? recommended.reload : undefined;
+  useEffect(() => {
+    if (!reload) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), AGAIN_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+
+  const numbers = recommended.state === 'ready' ? recommended.data : [];
+  const offered = terms.map(({ option }) => option);
+  const chosen = offered.filter((option) => active.has(option));
+  const groups = (chosen.length > 0 ? chosen : offered).map((option) => ({ option, rates: numbers.filter((rate) => rate.option === option) })).filter(({ rates }) => rates.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Card.Root as="section" aria-labelledby="recommended">
+      <Card.Body gap="3" padding={{ base: '3', md: '5' }}>
+        <Box>
+          <Heading as="h2" id="recommended" size="md" display="flex" alignItems="center" gap="2">
+            <Icon name="users" boxSize="4" color="fg.muted" />
+            {text('recommended.title')}
+          </Heading>
+          <Box fontSize="sm" color="fg.muted" marginTop="1">
+            {text('recommended.text')}
+          </Box>
+        </Box>
+        {groups.map(({ option, rates }) => (
+          <Stack key={option} role="group" aria-label={text(`option.${option}`)} gap="1.5">
+            <Flex gap="2" fontSize="sm" color="fg.muted" align="baseline">
+              {text(`option.${option}`)}
+              <Span fontVariantNumeric="tabular-nums">×{formatMultiply(rates[0]!.multiply)}</Span>
+            </Flex>
+            <Flex gap="2" wrap="wrap">
+              {rates.map(({ number }) => {
+                const taken = lines.some((line) => line.option === option && line.number === number);
+                return (
+                  <Button key={number} variant={taken ? 'subtle' : 'outline'} colorPalette={taken ? 'red' : 'gray'} minHeight="11" minWidth="12" paddingX="3" fontVariantNumeric="tabular-nums" fontWeight="semibold" disabled={taken}
+                    aria-label={text(taken ? 'recommended.taken' : 'recommended.add', { number, option: text(`option.${option}`) })} onClick={() => addEntries([{ option, number }])}>
+                    {number}
+                    {taken && <Icon name="check" boxSize="4" />}
+                  </Button>
+                );
+              })}
+            </Flex>
+          </Stack>
+        ))}
+      </Card.Body>
+    </Card.Root>
+  );
+}
