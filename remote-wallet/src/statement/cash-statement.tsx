@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { StatementRequest } from './statement-pages.ts';
+import { Owed } from './owed.tsx';
 import { useBalanceChange } from './use-balance-change.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -21,10 +22,11 @@ export function CashStatement({ request, onOpen }: CashStatementProps) {
   if (request === null) return null;
   if (statement.state === 'loading') return <LoadingState rows={6} rowHeight="16" />;
   if (statement.state === 'error') return <ErrorState error={statement.error} onRetry={statement.reload} />;
-  const { rows, older, loadOlder } = statement;
-  if (rows.length === 0) return <EmptyState icon={request.search ? 'search' : 'receipt'} title={text(request.search ? 'statement.notFound' : 'statement.empty')} text={text('statement.emptyText')} />;
+  const { rows, owed, older, loadOlder } = statement;
+  if (rows.length === 0) return <><Owed satang={owed} /><EmptyState icon={request.search ? 'search' : 'receipt'} title={text(request.search ? 'statement.notFound' : 'statement.empty')} text={text('statement.emptyText')} /></>;
   return (
     <Stack gap="4">
+      <Owed satang={owed} />
       <Suspense fallback={<LoadingState rows={6} rowHeight="16" />}>
         <StatementList rows={rows} complete={older === 'none'} onNearEnd={() => older === 'there' && loadOlder()} onOpen={onOpen} />
       </Suspense>

@@ -6,6 +6,7 @@ import { Link as RouterLink } from '@chokdee/shared/router';
 import { Box, Button, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { EntryProof } from '../proof/entry-proof.tsx';
 import { belongsTo } from './belongs-to.ts';
+import { isExplained } from './explained.ts';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -31,6 +32,7 @@ export function RowDetails({ row }: RowDetailsProps) {
         <Text fontSize="2xl">
           <SignedAmount row={row} />
         </Text>
+        {isExplained(row.transactionType) && <Text color="fg.muted">{text(`statement.explain.${row.transactionType}`)}</Text>}
         {!movesMoney(row) && <Text color="fg.muted">{text('statement.noMoney')}</Text>}
       </Box>
       <Stack as="dl" gap="3">

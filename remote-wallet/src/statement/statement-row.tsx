@@ -23,7 +23,7 @@ interface StatementRowProps {
 
 export const StatementRow = memo(function StatementRow({ row, at, top, newDay, reachable, onOpen }: StatementRowProps) {
   const text = useTexts('wallet');
-  const won = row.transactionType.startsWith('WIN_');
+  const won = row.transactionType.startsWith('WIN_') && row.amount > 0;
   const place: CSSProperties = { transform: `translateY(${top}px)` };
   return (
     <div role="row" aria-rowindex={at + 2} className={[won && 'won', newDay && 'new-day'].filter(Boolean).join(' ')} style={place}>

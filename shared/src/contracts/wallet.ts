@@ -44,7 +44,7 @@ const reading = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 export const walletCalls = {
   transactions: call({
     method: 'POST', path: '/transactions.all', summary: 'Statement of the window, newest first', ...member,
-    request: statementPage, reply: z.object({ transactions: z.array(transaction), next: z.string().optional() }), errors: [...reading],
+    request: statementPage, reply: z.object({ transactions: z.array(transaction), next: z.string().optional(), /** What the member owes of wins that were taken back; with the newest rows, where he owes anything. */ owed: baht.optional() }), errors: [...reading],
   }),
   transaction: call({
     method: 'GET', path: '/transactions.one', summary: 'One row of the statement with its entries in the ledger', ...member,
@@ -52,7 +52,7 @@ export const walletCalls = {
     reply: transaction.extend({
       /** The member's own entries; `id` is what a proof is asked for by. */
       entries: z.array(z.object({ id: z.string(), account: z.enum(['cash', 'af', 'hold', 'points', 'debt']), amount: baht, balance: baht })),
-      /** In an operator's words, where one moved it. */
+      /** In an operator's words, where one moved it, or corrected the result that it follows from. */
       note: z.string().optional(),
     }),
     errors: [...reading, 'NOT_FOUND'],

@@ -29,6 +29,10 @@ const groups = {
   CREATE_GAME: 'games',
   DRAW_GAME: 'games',
   BONUS_GAME: 'games',
+  // Ours: a corrected result takes back what it had paid, and what the member no longer has of it is owed until he wins again.
+  WIN_REVERSED: 'lotto',
+  DEBT_ADDED: 'lotto',
+  DEBT_REPAID: 'lotto',
 } as const satisfies Record<string, StatementGroup>;
 
 export type TransactionType = keyof typeof groups;

@@ -146,12 +146,19 @@ export async function askedDepositOf(db: Queryable, memberId: MemberId, id: Depo
   return row;
 }
 
-/** Why an operator moved it, in his words, where one did: a correction, or money in suspense that he gave to the member. */
+/**
+ * Why an operator moved it, in his words, where one did: a correction, money in suspense that he gave to the member, or a published result
+ * that was wrong.
+ */
 export async function noteOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<string | undefined> {
   const [row] = await db.query<{ note: string | null }>(
     `select coalesce(
        (select a.reason from adjustments a where a.member_id = t.member_id and a.transaction_id = t.id),
-       (select b.reason from regexp_match(t.key, '^transfer:([^:]+):(.+):assign$') as key join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2])
+       (select b.reason from regexp_match(t.key, '^transfer:([^:]+):(.+):assign$') as key join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2]),
+       (select d.reason from regexp_match(t.key, '^(win|reverse):(\\d+):([0-9a-f-]{36})$') as key join poys p on p.member_id = t.member_id and p.poy_id = key[3]::uuid
+         join results d on d.bet_id = p.bet_id and d.version = key[2]::int + (key[1] = 'reverse')::int),
+       (select d.reason from results d
+         where (d.bet_id, d.version) = (select key[1]::bigint, key[2]::int from regexp_match(t.key, '^debt:(\\d+):(\\d+)$') as key))
      ) as note from ledger_transactions t where t.id = $2 and t.member_id = $1`,
     [memberId, transactionId],
   );

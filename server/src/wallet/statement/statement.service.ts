@@ -6,6 +6,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import { statementGroup, transactionTypes, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
+import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { depositsBy } from '../deposits/deposits.service.ts';
 import { latestWithdrawals } from '../withdraws/withdraws.service.ts';
 import { cursorText, readCursor } from './statement-cursor.ts';
@@ -30,7 +31,8 @@ export async function statementPage(db: Queryable, memberId: MemberId, request: 
   const found = rows.filter((row) => row.found);
   const shown = found.slice(0, limit);
   const end = found.length > limit ? shown.at(-1) : rows.find(({ rank }) => rank === lookedAt);
-  return { transactions: shown.map(presentTransaction), next: end && cursorText(end) };
+  const owed = request.before === undefined ? -(await balanceOf(db, memberId, 'debt')).satang : 0;
+  return { transactions: shown.map(presentTransaction), next: end && cursorText(end), ...(owed > 0 ? { owed: toSatang(owed) } : {}) };
 }
 
 /** @throws AppError NOT_FOUND, for another member's transaction too. */
