@@ -1,8 +1,9 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, EmptyState, Grid, Heading } from '@chokdee/shared/ui';
+import { Box, Grid, Heading } from '@chokdee/shared/ui';
+import type { Favourites } from '../favourites/use-favourites.ts';
 import { ClosingNext } from './closing-next.tsx';
-import type { LotteryGroup } from './lottery-group.ts';
+import { isManyLotteries, type LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
 import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
@@ -12,21 +13,21 @@ interface GroupRoundsProps {
   group: LotteryGroup;
   rounds: readonly Round[];
   nowMs: number;
+  favourites: Favourites;
 }
 
 /** Every round of one lottery: those still to play first, those over below. */
-export function GroupRounds({ group, rounds, nowMs }: GroupRoundsProps) {
+export function GroupRounds({ group, rounds, nowMs, favourites }: GroupRoundsProps) {
   const text = useTexts('lottery');
   const sorted = sortRounds(rounds, nowMs);
   const [next] = openRounds(rounds, nowMs);
   const isOver = (round: Round) => ['awaiting', 'settled', 'void'].includes(phaseOf(round, nowMs));
   const [over, ahead] = [sorted.filter(isOver), sorted.filter((round) => !isOver(round))];
-  if (rounds.length === 0) return <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />;
 
   const cards = (shown: readonly Round[]) => (
     <Grid templateColumns={roundColumns} gap="3">
       {shown.map((round) => (
-        <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} />
+        <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} favourites={isManyLotteries(group) ? favourites : undefined} />
       ))}
     </Grid>
   );

@@ -2,7 +2,9 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
-import type { LotteryGroup } from './lottery-group.ts';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
+import type { Favourites } from '../favourites/use-favourites.ts';
+import { isManyLotteries, type LotteryGroup } from './lottery-group.ts';
 import { RoundCard } from './round-card.tsx';
 import { roundColumns } from './round-columns.ts';
 import { openRounds, sortRounds } from './round-order.ts';
@@ -11,18 +13,21 @@ interface GroupSectionProps {
   group: LotteryGroup;
   rounds: readonly Round[];
   nowMs: number;
+  favourites: Favourites;
 }
 
 /** As many as fill whole rows on most screens. */
 const SHOWN = 4;
+const SHOWN_OF_MANY = 8;
 /** Lotteries with no more rounds than this share a row with another. */
 const FEW = 2;
 
 /** A lottery in the lobby: its next rounds, and the way to all of them. */
-export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
+export function GroupSection({ group, rounds, nowMs, favourites }: GroupSectionProps) {
   const text = useTexts('lottery');
+  const many = isManyLotteries(group);
   const open = openRounds(rounds, nowMs).length;
-  const shown = sortRounds(rounds, nowMs).slice(0, SHOWN);
+  const shown = sortRounds(rounds, nowMs).slice(0, many ? SHOWN_OF_MANY : SHOWN);
   const name = text(`group.${group.slug}`);
   return (
     <Box as="section" aria-label={name} minWidth="0" gridColumn={rounds.length > FEW ? '1 / -1' : 'auto'}>
@@ -31,12 +36,13 @@ export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
         <Heading as="h2" size="xl">
           {name}
         </Heading>
+        {!many && rounds[0] && <FavouriteStar betName={rounds[0].betName} name={name} favourites={favourites} />}
         {open > 0 && (
           <Badge colorPalette="green" variant="subtle" hideBelow="sm">
             {text('lobby.openCount', { n: open })}
           </Badge>
         )}
-        {rounds.length > SHOWN && (
+        {rounds.length > shown.length && (
           <Button asChild variant="ghost" size="sm" marginStart="auto" minHeight="11">
             <Link to={`/lotto/${group.slug}`}>
               {text('lobby.allRounds')}
@@ -47,7 +53,7 @@ export function GroupSection({ group, rounds, nowMs }: GroupSectionProps) {
       </Flex>
       <Grid templateColumns={rounds.length > FEW ? roundColumns : undefined} gap="3">
         {shown.map((round) => (
-          <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} />
+          <RoundCard key={round.betId} round={round} slug={group.slug} nowMs={nowMs} favourites={many ? favourites : undefined} />
         ))}
       </Grid>
     </Box>

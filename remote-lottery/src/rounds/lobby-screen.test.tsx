@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -11,14 +12,16 @@ import { LobbyScreen } from './lobby-screen.tsx';
 import { NextRoundsCard } from './next-rounds-card.tsx';
 
 const MINUTE = 60_000;
+const marked = (network: ReturnType<typeof fakeNetwork>, ...names: string[]) => network.reply(favouriteCalls.all, names);
 const open = (at = '/lotto') => renderScreen(LobbyScreen, { name: 'lottery', messages, at, path: '/lotto/:betGroup?' });
 
 const yeekee = (n: number, closeMs: number, over: Partial<Round> = {}) =>
   buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_0${n}`, ...over }, { closeMs });
-const reply = (rounds: { yeekee?: Round[]; gov?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [], ...rounds });
+const reply = (rounds: { yeekee?: Round[]; gov?: Round[]; stock?: Round[] }) => ({ serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [], ...rounds });
 
 it('shows what closes next, and each lottery with its open rounds first', async () => {
   const network = fakeNetwork();
+  marked(network);
   const now = Date.now();
   network.reply(lotteryCalls.latest, reply({
     yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' }), yeekee(42, now + 20 * MINUTE), yeekee(41, now + 5 * MINUTE)],
@@ -36,6 +39,7 @@ it('shows what closes next, and each lottery with its open rounds first', async 
 
 it('a round closes under one’s eyes, and news of the server bring the list anew', async () => {
   const network = fakeNetwork();
+  marked(network);
   const closing = yeekee(41, (Math.ceil(Date.now() / 1_000) + 1) * 1_000);
   const later = yeekee(42, Date.now() + 20 * MINUTE);
   network.reply(lotteryCalls.latest, reply({ yeekee: [closing, later] }));
@@ -51,6 +55,7 @@ it('a round closes under one’s eyes, and news of the server bring the list ane
 
 it('says when there is nothing, when the lottery is unknown, and tries again after a failure', async () => {
   const network = fakeNetwork();
+  marked(network);
   network.offline(lotteryCalls.latest);
   const { unmount } = await open();
   network.forget(lotteryCalls.latest);
@@ -62,8 +67,53 @@ it('says when there is nothing, when the lottery is unknown, and tries again aft
   expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
 });
 
+const market = (n: number, name: string, closeMs: number, over: Partial<Round> = {}) =>
+  buildGovRound({ betId: betId.parse(700 + n), betGroup: 'BET_STOCK', betName: name, betType: `BET_STOCK_${name.replaceAll('-', '_')}`, name: 'ตลาดหนึ่ง', ...over }, { closeMs });
+
+it('a marked lottery comes first, at once, and stays unmarked when that could not be saved', async () => {
+  const network = fakeNetwork();
+  marked(network, 'korea');
+  const now = Date.now();
+  network.reply(lotteryCalls.latest, reply({ stock: [market(1, 'korea', now + 9 * MINUTE), market(2, 'taiwan', now + 5 * MINUTE), market(3, 'mars', now + 7 * MINUTE)], yeekee: [yeekee(41, now + 5 * MINUTE)] }));
+  await open();
+  const favourites = await screen.findByRole('region', { name: 'Favourites' });
+  expect(within(favourites).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/stock/701']);
+  expect(favourites).toHaveTextContent('Stock lottery · Korea');
+  const stock = within(screen.getByRole('region', { name: 'Stock lottery' }));
+  expect(stock.getAllByRole('link').map((link) => link.textContent)).toEqual([expect.stringContaining('Taiwan'), expect.stringContaining('ตลาดหนึ่ง'), expect.stringContaining('Korea')]);
+
+  network.reply(favouriteCalls.mark, ['korea', 'yeekee-15']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Yeekee 15 minutes to favourites' }));
+  expect(within(favourites).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lotto/yeekee/541', '/lotto/stock/701']);
+  expect(network.requestsOf(favouriteCalls.mark).map(({ wire }) => wire)).toEqual([{ betName: 'yeekee-15', favourite: true }]);
+
+  network.forget(favouriteCalls.mark);
+  network.offline(favouriteCalls.mark);
+  await userEvent.click(stock.getByRole('button', { name: 'Add Taiwan to favourites' }));
+  await waitFor(() => expect(stock.getByRole('button', { name: 'Add Taiwan to favourites' })).toHaveAttribute('aria-pressed', 'false'));
+});
+
+it('shows only what is open when asked to, by its address too, and says when that is nothing', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  const now = Date.now();
+  network.reply(lotteryCalls.latest, reply({ stock: [market(1, 'korea', now - MINUTE, { state: 'closed' }), market(2, 'taiwan', now + 5 * MINUTE)], yeekee: [yeekee(40, now - 20 * MINUTE, { state: 'settled' })] }));
+  const { address } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open now only' }));
+  expect(address()).toBe('/lotto?open=');
+  expect(screen.queryByRole('link', { name: /Korea/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Taiwan/ })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Yeekee 15 minutes' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Yeekee 15 minutes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open now only' }));
+  expect(screen.getByRole('heading', { name: 'No round is open at the moment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('link', { name: /Round 40/ })).toBeVisible();
+});
+
 it('the card of the first page names the next four rounds of all lotteries', async () => {
   const network = fakeNetwork();
+  marked(network);
   network.reply(lotteryCalls.latest, reply({ yeekee: [1, 2, 3, 4, 5].map((n) => yeekee(40 + n, Date.now() + n * MINUTE)), gov: [buildGovRound()] }));
   await renderScreen(NextRoundsCard, { name: 'lottery', messages });
   const card = within(screen.getByRole('region', { name: 'Closing soon' }));

@@ -1,50 +1,79 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Grid, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Link, useParams, useSearchParams } from '@chokdee/shared/router';
+import { Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { FavouriteRounds } from '../favourites/favourite-rounds.tsx';
+import { useFavourites, type Favourites } from '../favourites/use-favourites.ts';
 import { ClosingNext } from './closing-next.tsx';
 import { GroupFilter } from './group-filter.tsx';
 import { GroupRounds } from './group-rounds.tsx';
 import { GroupSection } from './group-section.tsx';
-import { groupOfSlug, lotteryGroups } from './lottery-group.ts';
+import { groupOfSlug, lotteryGroups, type LotteryGroup } from './lottery-group.ts';
 import { openRounds } from './round-order.ts';
+import { phaseOf } from './round-phase.ts';
 import { useLatestRounds } from './use-latest-rounds.ts';
 
 /** The lobby of all lotteries, or of one where the path names it. */
 export function LobbyScreen() {
   const text = useTexts('lottery');
   const { betGroup: slug } = useParams();
-  const { latest, nowMs } = useLatestRounds();
   const group = groupOfSlug(slug);
+  const { latest, nowMs } = useLatestRounds();
+  const favourites = useFavourites();
+  const [search, setSearch] = useSearchParams();
+  const onlyOpen = search.has('open');
+  const showOnlyOpen = (checked: boolean) => setSearch(checked ? { open: '' } : {}, { replace: true });
+  const groups = (group ? [group] : lotteryGroups)
+    .map((each) => ({ ...each, rounds: latest.state === 'ready' ? latest.data[each.list].filter((round) => !onlyOpen || phaseOf(round, nowMs) === 'open') : [] }))
+    .filter(({ rounds }) => rounds.length > 0);
 
   if (slug && !group) {
     const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
     return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
   }
   return (
-    <Page title={group ? text(`group.${group.slug}`) : text('lobby.title')} text={text('lobby.text')}>
+    <Page title={group ? text(`group.${group.slug}`) : text('lobby.title')} text={text('lobby.text')} actions={<OnlyOpen checked={onlyOpen} onChange={showOnlyOpen} />}>
       <Stack gap="7">
         <GroupFilter />
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="28" />}
         {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
-        {latest.state === 'ready' && group && <GroupRounds group={group} rounds={latest.data[group.list]} nowMs={nowMs} />}
-        {latest.state === 'ready' && !group && <AllGroups rounds={latest.data} nowMs={nowMs} />}
+        {latest.state === 'ready' && groups.length === 0 && onlyOpen && (
+          <EmptyState icon="clock" title={text('lobby.noneOpen')} text={text('lobby.emptyText')} action={<Button onClick={() => showOnlyOpen(false)}>{text('lobby.showAll')}</Button>} />
+        )}
+        {latest.state === 'ready' && groups.length === 0 && !onlyOpen && <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />}
+        {group && groups[0] && <GroupRounds group={group} rounds={groups[0].rounds} nowMs={nowMs} favourites={favourites} />}
+        {!group && groups.length > 0 && <AllGroups groups={groups} nowMs={nowMs} favourites={favourites} />}
       </Stack>
     </Page>
   );
 }
 
-function AllGroups({ rounds, nowMs }: { rounds: Record<(typeof lotteryGroups)[number]['list'], Round[]>; nowMs: number }) {
+function OnlyOpen({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const text = useTexts('lottery');
-  const shown = lotteryGroups.filter(({ list }) => rounds[list].length > 0);
-  const [next] = openRounds(shown.flatMap(({ list }) => rounds[list]), nowMs);
-  if (shown.length === 0) return <EmptyState icon="ticket" title={text('lobby.emptyTitle')} text={text('lobby.emptyText')} />;
+  return (
+    <Button variant={checked ? 'subtle' : 'outline'} colorPalette={checked ? 'green' : 'gray'} size="lg" aria-pressed={checked} onClick={() => onChange(!checked)}>
+      <Icon name={checked ? 'check-circle' : 'circle'} />
+      {text('lobby.onlyOpen')}
+    </Button>
+  );
+}
+
+interface AllGroupsProps {
+  groups: readonly (LotteryGroup & { rounds: readonly Round[] })[];
+  nowMs: number;
+  favourites: Favourites;
+}
+
+function AllGroups({ groups, nowMs, favourites }: AllGroupsProps) {
+  const all = groups.flatMap(({ rounds }) => rounds);
+  const [next] = openRounds(all, nowMs);
   return (
     <>
       {next && <ClosingNext round={next} nowMs={nowMs} />}
+      <FavouriteRounds rounds={all} nowMs={nowMs} favourites={favourites} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gridAutoFlow="dense" gap="7">
-        {shown.map((group) => (
-          <GroupSection key={group.slug} group={group} rounds={rounds[group.list]} nowMs={nowMs} />
+        {groups.map((group) => (
+          <GroupSection key={group.slug} group={group} rounds={group.rounds} nowMs={nowMs} favourites={favourites} />
         ))}
       </Grid>
     </>

@@ -22,3 +22,8 @@ export function groupOf({ betGroup, betType }: Pick<Round, 'betGroup' | 'betType
   if (betGroup === 'BET_YEEKEE') return groupOfSlug(betType.startsWith('BET_YEEKEE_5_') ? 'yeekee5-min' : 'yeekee');
   return lotteryGroups.find((group) => group.betGroup === betGroup);
 }
+
+/** Whether each of its rounds is of another lottery: the markets of the stock lottery. */
+export function isManyLotteries({ slug }: LotteryGroup): boolean {
+  return slug === 'stock';
+}

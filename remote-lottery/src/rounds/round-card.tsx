@@ -3,6 +3,8 @@ import { formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Flex, Icon, Span } from '@chokdee/shared/ui';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
+import type { Favourites } from '../favourites/use-favourites.ts';
 import type { GroupSlug } from './lottery-group.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { RoundCountdown } from './round-countdown.tsx';
@@ -13,43 +15,54 @@ interface RoundCardProps {
   round: Round;
   slug: GroupSlug;
   nowMs: number;
+  /** `full` where cards of several lotteries lie side by side. */
+  title?: 'short' | 'full';
+  /** Where each card is a lottery of its own. */
+  favourites?: Favourites;
 }
 
 /** One round as a link to its page; as high in every phase, so that nothing moves when it closes. */
-export function RoundCard({ round, slug, nowMs }: RoundCardProps) {
+export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: RoundCardProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const phase = phaseOf(round, nowMs);
   const live = phase === 'open' || phase === 'shooting';
   const sameDay = formatInstant(round.closeDt).slice(0, 10) === round.dt.split('-').reverse().join('/');
+  const name = titles[title](round);
   return (
-    <Box asChild display="flex" flexDirection="column" justifyContent="space-between" gap="2" minHeight="28" padding={{ base: '3', sm: '4' }} borderRadius="l3" borderWidth="1px"
-      bg={live ? 'bg.panel' : 'bg.subtle'} borderColor={live ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
-      _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
-      <Link to={`/lotto/${slug}/${round.betId}`}>
-        <Flex justify="space-between" gap="2" align="start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-          <Box minWidth="0">
-            <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
-              {titles.short(round)}
+    <Box position="relative">
+      <Box asChild display="flex" height="full" flexDirection="column" justifyContent="space-between" gap="2" minHeight="28" padding={{ base: '3', sm: '4' }} borderRadius="l3" borderWidth="1px"
+        bg={live ? 'bg.panel' : 'bg.subtle'} borderColor={live ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
+        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+        <Link to={`/lotto/${slug}/${round.betId}`}>
+          <Flex justify="space-between" gap="2" align="start" wrap={{ base: 'wrap', sm: 'nowrap' }} paddingEnd={favourites ? '8' : '0'}>
+            <Box minWidth="0">
+              <Box fontWeight="semibold" fontSize="lg" lineHeight="short" color={live ? 'fg' : 'fg.muted'}>
+                {name}
+              </Box>
+              <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+                {text('round.closesAt', { time: sameDay ? formatTime(round.closeDt) : formatInstant(round.closeDt).slice(0, 16) })}
+              </Span>
             </Box>
-            <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-              {text('round.closesAt', { time: sameDay ? formatTime(round.closeDt) : formatInstant(round.closeDt).slice(0, 16) })}
-            </Span>
-          </Box>
-          <Box display={{ base: phase === 'open' ? 'none' : 'block', sm: 'block' }}>
-            <PhaseBadge phase={phase} />
-          </Box>
-        </Flex>
-        <Flex justify="space-between" align="center" minHeight="6">
-          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
-          <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
-            <Box as="span" hideBelow="sm">
-              {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
-            </Box>
-            <Icon name="chevron-right" boxSize="4" />
+            {!favourites && (
+              <Box display={{ base: phase === 'open' ? 'none' : 'block', sm: 'block' }}>
+                <PhaseBadge phase={phase} />
+              </Box>
+            )}
           </Flex>
-        </Flex>
-      </Link>
+          <Flex justify="space-between" align="center" minHeight="6">
+            <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" labelHidden="always" />
+            {favourites && !live && <PhaseBadge phase={phase} />}
+            <Flex as="span" marginStart="auto" align="center" gap="1" fontSize="sm" color={live ? 'red.fg' : 'fg.muted'}>
+              <Box as="span" hideBelow="sm">
+                {text(phase === 'open' ? 'lobby.bet' : phase === 'shooting' ? 'lobby.shoot' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+              </Box>
+              <Icon name="chevron-right" boxSize="4" />
+            </Flex>
+          </Flex>
+        </Link>
+      </Box>
+      {favourites && <FavouriteStar betName={round.betName} name={titles.lottery(round)} favourites={favourites} onCard />}
     </Box>
   );
 }

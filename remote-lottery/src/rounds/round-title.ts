@@ -12,6 +12,8 @@ export interface RoundTitles {
   short: (round: Titled) => string;
   /** With its lottery. */
   full: (round: Titled) => string;
+  /** Of the lottery alone; of a market, its own. */
+  lottery: (round: Titled) => string;
 }
 
 /** What a round, or a slip or result of it, is called in the member's language. */
@@ -23,10 +25,20 @@ export function useRoundTitles(): RoundTitles {
       const group = groupOf(round);
       return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
     },
+    lottery: (round) => {
+      const group = groupOf(round);
+      return group && round.betGroup !== 'BET_STOCK' ? text(`group.${group.slug}`) : shortTitle(round, text);
+    },
   }), [text]);
 }
 
+const MARKET = 'BET_STOCK_';
+
 function shortTitle({ betGroup, betType, name, dt }: Titled, text: TextOf): string {
   if (gameOf(betType)) return text('round.number', { n: roundNumberOf(betType) ?? '' });
-  return betGroup === 'BET_GOV' ? text('round.draw', { day: formatDay(dt) }) : name;
+  if (betGroup === 'BET_GOV') return text('round.draw', { day: formatDay(dt) });
+  const key = `market.${betType.slice(MARKET.length)}`;
+  const market = betType.startsWith(MARKET) ? text(key) : key;
+  // A market that an operator has added is called what he calls it.
+  return market === key ? name : market;
 }

@@ -1,0 +1,42 @@
+import { bus } from '@chokdee/shared/bus';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
+import { send, useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useMemo, useState } from 'react';
+
+export interface Favourites {
+  /** By betName. Empty until they are known, and when they cannot be had: the lobby does without. */
+  marked: ReadonlySet<string>;
+  toggle: (betName: string) => Promise<void>;
+}
+
+/** The member's marked lotteries. A mark is shown at once, and taken back when it could not be saved. */
+export function useFavourites(): Favourites {
+  const text = useTexts('lottery');
+  const saved = useCall(favouriteCalls.all, {});
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const known = saved.state === 'ready' ? saved.data : undefined;
+
+  const marked = useMemo(() => {
+    const names = new Set(known);
+    for (const [betName, favourite] of Object.entries(changed)) {
+      if (favourite) names.add(betName);
+      else names.delete(betName);
+    }
+    return names;
+  }, [known, changed]);
+
+  return {
+    marked,
+    async toggle(betName) {
+      const favourite = !marked.has(betName);
+      setChanged((before) => ({ ...before, [betName]: favourite }));
+      try {
+        await send(favouriteCalls.mark, { betName, favourite });
+      } catch {
+        setChanged((before) => (before[betName] === favourite ? { ...before, [betName]: !favourite } : before));
+        bus.emit('notification/show', { text: text('favourites.failed'), color: 'error' });
+      }
+    },
+  };
+}
