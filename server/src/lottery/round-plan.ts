@@ -49,7 +49,8 @@ export function plannedRounds(schedule: Schedule, betType: string, now: Date, da
     .map((dt) => roundOfDay(schedule, betType, dt));
 }
 
-function isDrawDay(schedule: OneDraw, dt: string): boolean {
+/** Whether the schedule has a draw on this day, days off and moves aside. */
+export function isDrawDay(schedule: OneDraw, dt: string): boolean {
   return schedule.type === 'monthly' ? schedule.daysOfMonth.includes(Number(dt.slice(8))) : schedule.daysOfWeek.includes(new Date(dt).getUTCDay() || 7);
 }
 

@@ -43,6 +43,10 @@ export async function roundById(db: Queryable, betId: BetId): Promise<RoundRow |
   return row;
 }
 
+export function roundsByIds(db: Queryable, betIds: readonly BetId[]): Promise<RoundRow[]> {
+  return db.query<RoundRow>(`select ${columns} from ${source} where r.bet_id = any ($1)`, [betIds]);
+}
+
 /** Rounds that are open, and those closed of late: for twenty minutes where there are many a day, else for two days. By closing time. One that was called off is there from when it would have opened. */
 export function latestRounds(db: Queryable): Promise<RoundRow[]> {
   return db.query<RoundRow>(

@@ -12,7 +12,9 @@ import { numberSetCalls } from './number-sets.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
 import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
+import { calendarCalls } from './operator-calendar.ts';
 import { operatorMemberCalls } from './operator-members.ts';
+import { operatorRoundCalls } from './operator-rounds.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -25,8 +27,9 @@ import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls, reconcil
 import { setCalls } from './sets.ts';
 import { slipVerifyCalls } from './slip-verifies.ts';
 import { withdrawCalls } from './withdraws.ts';
+import { yeekeeCalls } from './yeekee.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, favouriteCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

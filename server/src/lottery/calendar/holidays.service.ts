@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { siteNow } from '../../db/clock.ts';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { actsOfDays, keepAct, type Operator } from '../acts.ts';
+import { insertDecision } from '../decisions/decisions.queries.ts';
+import { decisionsWaiting } from '../decisions/decisions.service.ts';
+import { planLottery } from '../round-plan.service.ts';
+import { voidRound, type RoundStep } from '../settlement.ts';
+import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
+
+type Calls = typeof calendarCalls;
+
+/** A day off may be found out so much later: its rounds are closed by then and wait for a result that never comes. */
+const DAYS_BACK = 7;
+const DAY_MS = 86_400_000;
+
+export async function calendarOf(db: Queryable, year: number): Promise<z.output<Calls['calendar']['reply']>> {
+  const lotteries = await drawnLotteries(db, year);
+  return {
+    holidays: await holidaysOf(db, year),
+    lotteries: lotteries.map(({ calendar, ...lottery }) => ({ ...lottery, calendar: calendar ?? undefined })),
+    decisions: await decisionsWaiting(db),
+    acts: await actsOfDays(db),
+  };
+}
+
+export interface DeclaredDayOff {
+  steps: RoundStep[];
+  /** Rounds that wait for a second operator, since members have bet on them. */
+  proposed: number;
+}
+
+/**
+ * Declares a day off: its rounds are not made any more, those that nobody has bet on are called off, and of the others that is proposed.
+ *
+ * @throws AppError CALENDAR_STATE when it is one already, or long past.
+ */
+export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>): Promise<DeclaredDayOff> {
+  return db.transaction(async (tx) => {
+    const lotteries = await holdCalendar(tx, calendar);
+    const earliest = bangkokDay(new Date((await siteNow(tx)).getTime() - DAYS_BACK * DAY_MS));
+    if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name }))) throw new AppError('CALENDAR_STATE');
+    await keepAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
+
+    const outcome: DeclaredDayOff = { steps: [], proposed: 0 };
+    for (const { betId, lottery, slips } of await holdRoundsOfDay(tx, lotteries, dt)) {
+      if (!slips) {
+        outcome.steps.push(await voidRound(tx, betId, 'holiday'));
+        continue;
+      }
+      outcome.proposed += 1;
+      const why = `${name}: ${reason}`;
+      if (await insertDecision(tx, operator, { kind: 'void', lottery, dt, betId, reason: why })) await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
+    }
+    return outcome;
+  });
+}
+
+/** @returns how many rounds the day has got back or anew. @throws AppError CALENDAR_STATE when it is no day off. */
+export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<{ rounds: number; revived: RoundStep['betId'][] }> {
+  return db.transaction(async (tx) => {
+    const lotteries = await holdCalendar(tx, calendar);
+    if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');
+    await keepAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
+    const revived = await reviveRounds(tx, lotteries, dt);
+    let made = 0;
+    for (const lottery of lotteries) made += await planLottery(tx, lottery);
+    return { rounds: revived.length + made, revived };
+  });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../../db/db.ts';
+import type { Operator } from '../acts.ts';
+
+export interface DecisionRow {
+  id: string;
+  kind: RoundDecision['kind'];
+  lottery: string;
+  name: string;
+  dt: string;
+  betId: BetId | null;
+  toDt: string | null;
+  reason: string;
+  state: 'proposed' | 'done' | 'withdrawn';
+  proposedBy: MemberId;
+  proposedByName: string;
+  proposedAt: Date;
+}
+
+const columns = `d.id, d.kind, d.lottery, l.name, d.dt, d.bet_id as "betId", d.to_dt as "toDt", d.reason, d.state,
+  d.proposed_by as "proposedBy", d.proposed_by_name as "proposedByName", d.proposed_at as "proposedAt"`;
+const source = 'round_decisions d join lotteries l using (lottery)';
+
+export function presentDecision(row: DecisionRow): RoundDecision {
+  const { id, kind, reason, lottery, name, dt, betId, toDt, proposedByName, proposedAt } = row;
+  return { id, kind, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt), lottery, name, dt, betId: betId ?? undefined, toDt: toDt ?? undefined };
+}
+
+/** Those that wait for a second operator, oldest first. */
+export function openDecisions(db: Queryable): Promise<DecisionRow[]> {
+  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' order by d.proposed_at, d.id`);
+}
+
+export async function decisionById(db: Queryable, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await db.query<DecisionRow>(`select ${columns} from ${source} where d.id = $1`, [id]);
+  return row;
+}
+
+/** Locks it. Hold what it is about before: its lottery, its round. */
+export async function lockDecision(tx: Queryable, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await tx.query<DecisionRow>(`select ${columns} from ${source} where d.id = $1 for update of d`, [id]);
+  return row;
+}
+
+export type NewDecision = Pick<DecisionRow, 'kind' | 'lottery' | 'dt' | 'reason'> & { betId?: BetId; toDt?: string };
+
+/** Its id; `undefined` when there is one about the same already. */
+export async function insertDecision(tx: Queryable, operator: Operator, { kind, lottery, dt, betId, toDt, reason }: NewDecision): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into round_decisions (id, kind, lottery, dt, bet_id, to_dt, reason, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict do nothing returning id`,
+    [randomUUID(), kind, lottery, dt, betId ?? null, toDt ?? null, reason, operator.uuid, operator.userName],
+  );
+  return row?.id;
+}
+
+export async function decide(tx: Queryable, id: string, operator: Operator, state: 'done' | 'withdrawn'): Promise<void> {
+  await tx.query('update round_decisions set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now() where id = $1', [
+    id, state, operator.uuid, operator.userName,
+  ]);
+}

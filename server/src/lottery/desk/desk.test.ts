@@ -1,0 +1,130 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { balanceOf } from '../../ledger/ledger.queries.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
+
+let site: TestApp;
+let member: TestMember;
+let [first, second]: TestMember[] = [];
+let betId: BetId;
+
+beforeAll(async () => {
+  site = await testApp();
+  [first, second] = [await site.registerMember('operator'), await site.registerMember('operator')];
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  betId = await openRound(site.db, 'taiwan');
+  member = await site.registerMember();
+  await site.creditMember(member.identity.uuid, 100_000);
+});
+afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
+
+const reason = 'too much on one number';
+type Line = [option: string, number: string, price: number, multiply: number];
+const place = (...lines: Line[]) =>
+  site.send(lotteryCalls.place, { betId, slip: lines.map(([option, number, price, multiply], at) => ({ ref: `r${at}`, add: 1, option, number, price, multiply })) }, { as: member, param: 'stock' });
+const limit = async (body: object, as = first) => site.send(operatorRoundCalls.limitNumber, { betId, option: 'teng_bon_2', number: '56', multiply: 0, reason, ...body }, { as: as! });
+const desk = () => site.ask(operatorRoundCalls.round, { betId }, { as: first! });
+const proposeVoid = (as = first) => site.send(operatorRoundCalls.proposeVoid, { betId, reason: 'The exchange did not open' }, { as: as! });
+const confirmVoid = (id: string, as = second) => site.send(operatorRoundCalls.confirmVoid, { id }, { as: as! });
+const code = async (answer: ReturnType<typeof limit>) => (await answer).json().code;
+
+test('the desk shows what is staked on a round, and the number that would cost the most', async () => {
+  expect((await place(['teng_bon_3', '123', 10, 850], ['teng_bon_2', '56', 200, 92], ['tode_3', '321', 5, 120])).statusCode).toBe(200);
+  const running = await site.ask(operatorRoundCalls.rounds, { which: 'running', betGroup: 'BET_STOCK' }, { as: first! });
+  expect(running.find(({ round }) => round.betId === betId)).toMatchObject({
+    rule: 'stock', stake: 21_500, limits: 0, worst: { option: 'teng_bon_2', number: '56', liability: 1_840_000 }, round: { betType: 'BET_STOCK_taiwan', state: 'open' },
+  });
+  const { slips, options } = await desk();
+  expect(slips).toBe(1);
+  expect(options.find(({ option }) => option === 'tode_3')).toEqual({
+    option: 'tode_3', multiply: 12_000, stake: 500, numbers: [{ option: 'tode_3', number: '123', stake: 500, liability: 60_000, multiply: 12_000, limited: false }],
+  });
+});
+
+test('rounds to come and rounds that are over are asked for apart, by their group', async () => {
+  await closeRound(site.db, betId);
+  const listed = async (which: string, betGroup?: string) => (await site.ask(operatorRoundCalls.rounds, { which, ...(betGroup ? { betGroup } : {}) }, { as: first! })).map(({ round }) => round.betId);
+  expect(await listed('running')).toContain(betId);
+  expect(await listed('running', 'BET_GOV')).not.toContain(betId);
+  expect(await listed('coming')).not.toContain(betId);
+  const { id } = (await proposeVoid()).json();
+  await confirmVoid(id);
+  expect(await listed('running')).not.toContain(betId);
+  expect(await listed('finished', 'BET_STOCK')).toContain(betId);
+});
+
+test('a number that is closed takes no bet any more, and pages are told at once; what was taken keeps its rate', async () => {
+  expect((await place(['teng_bon_2', '56', 10, 92])).statusCode).toBe(200);
+  expect((await limit({})).json()).toEqual({ multiply: 0 });
+  await new Promise(setImmediate);
+  expect(site.published).toContainEqual({ kind: 'round', betId, state: 'open' });
+  expect((await place(['teng_bon_2', '56', 10, 92])).json()).toMatchObject({ code: 'NUMBER_CLOSED' });
+  expect(await desk()).toMatchObject({
+    limits: 1,
+    options: expect.arrayContaining([expect.objectContaining({ option: 'teng_bon_2', numbers: [{ option: 'teng_bon_2', number: '56', stake: 1_000, liability: 92_000, multiply: 0, limited: true }] })]),
+    acts: [{ operator: first!.userName, action: 'number-limited', reason, betId, option: 'teng_bon_2', number: '56', multiply: 0 }],
+  });
+});
+
+test('a lowered rate of a tode holds for each of its permutations, and ends when it is taken away', async () => {
+  await limit({ option: 'tode_3', number: '321', multiply: 100 });
+  expect((await place(['tode_3', '213', 5, 120])).json()).toMatchObject({ code: 'RATE_CHANGED', details: [{ number: '213', submitted: 120, current: 100 }] });
+  expect((await place(['tode_3', '132', 5, 100])).statusCode).toBe(200);
+  const release = () => site.ask(operatorRoundCalls.releaseNumber, { betId, option: 'tode_3', number: '132', reason }, { as: second! });
+  expect(await release()).toEqual({ released: true });
+  expect(await release()).toEqual({ released: false });
+  expect((await place(['tode_3', '213', 5, 120])).statusCode).toBe(200);
+});
+
+test('a rate is never raised by hand, and none is set on what is not offered, not a number of the option, or over', async () => {
+  expect(await code(limit({ multiply: 92.01 }))).toBe('RATE_TOO_HIGH');
+  expect((await limit({ multiply: 92 })).statusCode).toBe(200);
+  expect(await code(limit({ option: 'teng_lang_3', number: '123' }))).toBe('OPTION_CLOSED');
+  expect(await code(limit({ number: '5' }))).toBe('VALIDATION');
+  expect(await code(limit({ reason: ' ' }))).toBe('VALIDATION');
+  expect(await code(limit({ betId: 987_654 }))).toBe('ROUND_NOT_FOUND');
+  await closeRound(site.db, betId);
+  expect(await code(limit({}))).toBe('ROUND_STATE');
+});
+
+test('two operators call a round off: every stake goes back, its slips say why, and both are kept', async () => {
+  const { poyId } = (await place(['teng_bon_2', '56', 200, 92])).json();
+  const { id } = (await proposeVoid()).json();
+  expect(await desk()).toMatchObject({ decision: { id, kind: 'void', proposedBy: first!.userName, reason: 'The exchange did not open' } });
+  expect((await confirmVoid(id, first)).json().code).toBe('SAME_OPERATOR');
+  expect(await balanceOf(site.db, member.identity.uuid, 'cash')).toMatchObject({ satang: 80_000 });
+
+  const answers = await Promise.all([confirmVoid(id), confirmVoid(id), confirmVoid(id)]);
+  expect(answers.map((answer) => answer.json().refunded ?? answer.json().code).sort()).toEqual([1, 'DECISION_STATE', 'DECISION_STATE']);
+  expect(await balanceOf(site.db, member.identity.uuid, 'cash')).toMatchObject({ satang: 100_000 });
+  expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: member })).toMatchObject({ status: 'void', lines: [{ status: 'void' }] });
+  await new Promise(setImmediate);
+  expect(site.published).toContainEqual({ kind: 'round', betId, state: 'void' });
+  expect(site.published).toContainEqual(expect.objectContaining({ kind: 'money', memberId: member.identity.uuid, balanceSatang: 100_000 }));
+  expect((await desk()).acts.map(({ action, operator }) => [action, operator])).toEqual([['void-confirmed', second!.userName], ['void-proposed', first!.userName]]);
+  expect((await proposeVoid()).json().code).toBe('ROUND_STATE');
+});
+
+test('a round is proposed to be called off once, and the proposal can be dropped', async () => {
+  const { id } = (await proposeVoid()).json();
+  expect((await proposeVoid(second)).json().code).toBe('DECISION_STATE');
+  const drop = async () => (await site.send(operatorRoundCalls.withdrawDecision, { id, reason: 'it opened after all' }, { as: second! })).json();
+  expect(await drop()).toEqual({ withdrawn: true });
+  expect(await drop()).toMatchObject({ code: 'DECISION_STATE' });
+  expect((await confirmVoid(id)).json().code).toBe('DECISION_STATE');
+  expect((await proposeVoid(second)).statusCode).toBe(200);
+});
+
+test('what does not exist is not decided, and nobody but operators sees any of it', async () => {
+  expect((await confirmVoid('0196f000-0000-7000-8000-00000000000a')).json().code).toBe('NOT_FOUND');
+  expect((await site.send(operatorRoundCalls.proposeVoid, { betId: 987_654, reason }, { as: first! })).json().code).toBe('ROUND_NOT_FOUND');
+  expect((await site.send(operatorRoundCalls.round, { betId: 987_654 }, { as: first! })).json().code).toBe('ROUND_NOT_FOUND');
+  for (const call of [operatorRoundCalls.rounds, operatorRoundCalls.limitNumber, operatorRoundCalls.proposeVoid, operatorRoundCalls.confirmVoid]) {
+    expect((await site.send(call, {}, { as: member })).statusCode).toBe(404);
+  }
+});
