@@ -11,6 +11,8 @@ export const screens: RemoteModule['screens'] = {
   poy,
   'poy-betGroup-poyId': poy,
   'poy-lottery-betType-poyId': poy,
+  'number-set': () => import('./number-sets/number-sets-screen.tsx').then((module) => module.NumberSetsScreen),
+  'number-set-setId': () => import('./number-sets/number-set-screen.tsx').then((module) => module.NumberSetScreen),
   results,
   'results-dt': results,
 };

@@ -1,5 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { BringNumbers } from '../fit/bring-numbers.tsx';
+import { RecommendedNumbers } from '../recommended/recommended-numbers.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { useTerms } from './use-terms.ts';
@@ -15,6 +17,8 @@ export function BetDesk() {
     <>
       <OptionPicker />
       <NumberPad />
+      <BringNumbers />
+      <RecommendedNumbers />
     </>
   );
 }

@@ -29,6 +29,8 @@ export function roundNetwork(round: Round) {
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(lotteryCalls.minMaxes, minMaxes);
   network.reply(lotteryCalls.rateNow, rates);
+  network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
+  network.reply(lotteryCalls.rateRecommend, []);
   network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   return network;
 }
