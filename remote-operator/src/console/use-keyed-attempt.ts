@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
+import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { useAttempt } from './use-attempt.ts';
 
 /**
@@ -9,20 +10,20 @@ import { useAttempt } from './use-attempt.ts';
  * so that it is never done twice.
  */
 export function useKeyedAttempt<Request extends z.ZodType, Reply extends z.ZodType>(call: Call<Request, Reply>) {
-  const open = useRef<{ about: string; key: string }>(undefined);
+  const open = useRef<{ about: string; key: string; isLost: boolean }>(undefined);
   const [unknown, setUnknown] = useState(false);
   const { attempt, pending, error } = useAttempt(async (request: z.output<Request>): Promise<z.output<Reply>> => {
     const about = JSON.stringify(request);
-    if (open.current?.about !== about) open.current = { about, key: newIdempotencyKey() };
-    setUnknown(false);
+    const sent = open.current?.about === about ? open.current : { about, key: newIdempotencyKey(), isLost: false };
     try {
-      const reply = await send(call, request, { idempotencyKey: open.current.key });
+      const reply = await send(call, request, { idempotencyKey: sent.key });
       open.current = undefined;
+      setUnknown(false);
       return reply;
     } catch (failure) {
-      const lost = failure instanceof ApiError && (failure.kind !== 'refused' || failure.status >= 500);
-      if (!lost) open.current = undefined;
-      setUnknown(lost);
+      const isLost = failure instanceof ApiError && (isUnknown(failure) || (sent.isLost && !isFinal(failure)));
+      open.current = isLost ? { ...sent, isLost } : undefined;
+      setUnknown(isLost);
       throw failure;
     }
   });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -73,7 +74,31 @@ it('goes on under the same key when the answer was lost', async () => {
   await user.type(await screen.findByLabelText('Amount to move'), '10');
   await user.click(screen.getByRole('button', { name: 'Move to cash' }));
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
-  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   const [first, second] = network.requestsOf(walletCalls.moveAfCash);
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+it('lets nothing else be asked for while an answer is missing, though the balance has gone down meanwhile', async () => {
+  const network = known();
+  network.offline(walletCalls.moveAfCash);
+  network.refuse(walletCalls.moveAfCash, 'RATE_LIMITED');
+  network.reply(walletCalls.moveAfCash, { balance: toSatang(15_000), version: Date.now(), afMoney: toSatang(250), afVersion: Date.now() });
+  await open();
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Amount to move'), '50');
+  await user.click(screen.getByRole('button', { name: 'Move to cash' }));
+  await screen.findByRole('button', { name: 'Try again' });
+  network.forget(authCalls.afCash);
+  network.reply(authCalls.afCash, { afMoney: toSatang(250), version: 4 });
+  act(() => bus.emit('wallet/balance-changed', { cashSatang: 15_000, version: 9 }));
+  expect(await screen.findByText('You can move 2.50 baht')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount to move'), '1');
+  expect(screen.getByLabelText('Amount to move')).toHaveValue('50');
+  expect(screen.getByRole('button', { name: 'All of it' })).toBeDisabled();
+  for (let tries = 0; tries < 2; tries += 1) await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Move to cash' })).toBeVisible();
+  const sent = network.requestsOf(walletCalls.moveAfCash);
+  expect(sent.map(({ wire }) => wire)).toEqual(Array.from({ length: 3 }, () => ({ amount: 50 })));
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });

@@ -8,6 +8,7 @@ import { session } from '@chokdee/shared/session';
 import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
+import { useDraft } from '../attempt/use-draft.ts';
 import { readAfAmount } from './af-amount.ts';
 
 interface MoveFormProps {
@@ -20,21 +21,22 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
   const text = useTexts('wallet');
   const fieldText = useFieldText();
   const attempt = useAttempt(walletCalls.moveAfCash);
-  const [typed, setTyped] = useState('');
+  const { value: typed, change: setTyped, forget } = useDraft('af-move');
   const [asked, setAsked] = useState(false);
   const reading = readAfAmount(typed, available);
-  const problem = asked && 'problem' in reading ? reading.problem : undefined;
+  const problem = asked && !attempt.unknown && 'problem' in reading ? reading.problem : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!('amountSatang' in reading)) return;
-    const moved = await attempt.run({ amount: reading.amountSatang });
+    const request = attempt.open ?? ('amountSatang' in reading ? { amount: reading.amountSatang } : undefined);
+    const moved = request && (await attempt.run(request));
     if (!moved) return;
     session.getState().setAfCash(moved.afMoney, moved.afVersion);
     session.getState().setCash(moved.balance, moved.version);
-    bus.emit('notification/show', { text: text('affiliate.moveDone', { amount: formatBaht(reading.amountSatang) }), color: 'success' });
+    bus.emit('notification/show', { text: text('affiliate.moveDone', { amount: formatBaht(request.amount) }), color: 'success' });
     setTyped('');
+    forget();
     setAsked(false);
     onMoved();
   };
@@ -52,16 +54,17 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
           enterKeyHint="done"
           startElement="฿"
           value={typed}
+          readOnly={attempt.pending || attempt.unknown}
           onBlur={() => setAsked(typed !== '')}
           onChange={({ target }) => setTyped(target.value)}
         />
         <AttemptTrouble error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
           <Button type="submit" colorPalette="red" size="lg" loading={attempt.pending}>
-            <Icon name="wallet" />
-            {text('affiliate.move')}
+            <Icon name={attempt.unknown ? 'refresh' : 'wallet'} />
+            {text(attempt.unknown ? 'attempt.again' : 'affiliate.move')}
           </Button>
-          <Button variant="outline" size="lg" colorPalette="gray" disabled={available === 0} onClick={() => setTyped(hundredthsText(available))}>
+          <Button variant="outline" size="lg" colorPalette="gray" disabled={available === 0 || attempt.pending || attempt.unknown} onClick={() => setTyped(hundredthsText(available))}>
             {text('affiliate.all')}
           </Button>
         </Stack>

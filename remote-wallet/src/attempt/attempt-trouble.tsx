@@ -1,5 +1,6 @@
 import type { ApiError } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { Alert, Box } from '@chokdee/shared/ui';
 
 interface AttemptTroubleProps {
@@ -20,7 +21,10 @@ export function AttemptTrouble({ error, unknown, unfinished = false }: AttemptTr
       {(error || lost) && (
         <Alert.Root status={lost ? 'warning' : 'error'}>
           <Alert.Indicator />
-          <Alert.Title>{lost ? text('attempt.unknown') : errorText(error)}</Alert.Title>
+          <Alert.Content>
+            <Alert.Title>{lost ? text('attempt.unknown') : errorText(error)}</Alert.Title>
+            {lost && error && !isUnknown(error) && <Alert.Description>{errorText(error)}</Alert.Description>}
+          </Alert.Content>
         </Alert.Root>
       )}
     </Box>

@@ -97,9 +97,51 @@ it.each(['RATE_LIMITED', 'REMOTE_OFF'] as const)('keeps the key over %s, which s
   const { ask, result } = openScreen();
   await ask(500);
   await ask(500);
-  expect(result.current).toMatchObject({ unknown: false, error: { code } });
+  expect(result.current).toMatchObject({ unknown: true, open: baht(500), error: { code } });
+  expect(holds.has('wallet')).toBe(true);
   await ask(500);
+  expect(result.current).toMatchObject({ unknown: false, open: undefined });
   expect(new Set(keysOf(network)).size).toBe(1);
+});
+
+it('knows also after a reload that an answer is missing, whatever refused the next try', async () => {
+  const network = fakeNetwork();
+  network.offline(call);
+  network.refuse(call, 'RATE_LIMITED');
+  const before = openScreen();
+  await before.ask(500);
+  before.unmount();
+  const after = openScreen();
+  await after.ask(500);
+  expect(after.result.current.unknown).toBe(true);
+});
+
+it('has nothing open after a refusal that came before anything was done', async () => {
+  const network = fakeNetwork();
+  network.refuse(call, 'RATE_LIMITED');
+  const before = openScreen();
+  await before.ask(500);
+  expect(before.result.current.unknown).toBe(false);
+  before.unmount();
+  expect(openScreen().result.current.unfinished).toBe(false);
+});
+
+it('takes what is asked for later, when it was done while the screen was left, for another one', async () => {
+  const network = fakeNetwork();
+  network.reply(call, deposit);
+  const left = openScreen();
+  let sent: Promise<unknown> | undefined;
+  act(() => {
+    sent = left.result.current.run(baht(500));
+  });
+  left.unmount();
+  await sent;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  const back = openScreen();
+  expect(back.result.current.unfinished).toBe(false);
+  await back.ask(500);
+  expect(new Set(keysOf(network)).size).toBe(2);
+  later.mockRestore();
 });
 
 it('takes a key of its own for another request', async () => {

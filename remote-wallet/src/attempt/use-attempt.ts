@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { ApiError, send } from '@chokdee/shared/http';
+import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { useHold } from '@chokdee/shared/session';
-import { isFinal, isUnknown, openAttempts } from './open-attempt.ts';
+import { openAttempts } from './open-attempt.ts';
 
 /** Fields that are written down nowhere, and that do not make it another attempt. */
 const secrets: readonly string[] = ['pin'];
@@ -23,8 +24,10 @@ export interface Attempt<Request, Reply> {
   pending: boolean;
   /** Why it was not done, or why that is not known. */
   error: ApiError | undefined;
-  /** It is not known whether it was done. */
+  /** It is not known whether it was done; a refusal that came before the server looked at it leaves that so. */
   unknown: boolean;
+  /** What was asked for when it is not known whether it was done: the only thing to ask for now. */
+  open: Request | undefined;
   /** One that began before this screen did, before a reload say, has no answer yet: asked for again, it goes on. */
   unfinished: boolean;
   /** Takes the refusal out of sight. What is unknown stays. */
@@ -45,7 +48,8 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const [unfinished, setUnfinished] = useState(() => openAttempts.has(path));
-  const unknown = error !== undefined && isUnknown(error);
+  const [open, setOpen] = useState<z.output<Request>>();
+  const unknown = open !== undefined;
   useHold('wallet', pending || unknown);
 
   useEffect(() => {
@@ -61,14 +65,18 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
     setPending(true);
     setUnfinished(false);
     setError(undefined);
+    const { key, again } = openAttempts.keyFor(path, aboutOf(call, request));
     try {
-      const reply = await send(call, request, { param, timeoutMs, idempotencyKey: openAttempts.keyFor(path, aboutOf(call, request)) });
-      if (!here.current) return undefined;
-      openAttempts.close(path);
-      return reply;
+      const reply = await send(call, request, { param, timeoutMs, idempotencyKey: key });
+      if (here.current) openAttempts.close(path);
+      else openAttempts.answer(path, key);
+      setOpen(undefined);
+      return here.current ? reply : undefined;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (isFinal(failure)) openAttempts.close(path);
+      const isOpen = isUnknown(failure) || (again && !isFinal(failure));
+      if (!isOpen) openAttempts.close(path);
+      setOpen(isOpen ? request : undefined);
       setError(failure);
       return undefined;
     } finally {
@@ -77,7 +85,7 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
     }
   };
 
-  return { run, pending, error, unknown, unfinished, forget: () => setError((known) => (known && isUnknown(known) ? known : undefined)) };
+  return { run, pending, error, unknown, open, unfinished, forget: () => setError((known) => (known && isUnknown(known) ? known : undefined)) };
 }
 
 /** What tells attempts at one call apart. */

@@ -22,7 +22,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
   const [pinAsked, setPinAsked] = useState(false);
   const attempt = useAttempt(withdrawCalls.create);
   const reading = readWithdrawAmount(typed, { min: limits.minPerTime, available: limits.available });
-  const amountSatang = 'amountSatang' in reading ? reading.amountSatang : undefined;
+  const amountSatang = attempt.open?.amount ?? ('amountSatang' in reading ? reading.amountSatang : undefined);
 
   return {
     typed,
@@ -56,7 +56,7 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
     async send() {
       setPinAsked(true);
       if (pin === '' || amountSatang === undefined) return;
-      const withdraw = await attempt.run({ amount: amountSatang, bankId: bank.bankId, pin });
+      const withdraw = await attempt.run({ ...(attempt.open ?? { amount: amountSatang, bankId: bank.bankId }), pin });
       if (!withdraw) return;
       setReviewing(false);
       setPin('');

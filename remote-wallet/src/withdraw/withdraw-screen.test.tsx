@@ -129,6 +129,27 @@ it('repeats after a lost answer under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+it.each(['RATE_LIMITED', 'PIN_WRONG'] as const)('cannot be left after a lost answer, not even when %s comes next', async (code) => {
+  const network = site();
+  network.offline(withdrawCalls.create);
+  network.refuse(withdrawCalls.create, code);
+  network.refuse(withdrawCalls.create, 'PREVIOUS_PENDING');
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(network.requestsOf(withdrawCalls.create)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The answer was lost on the way.');
+  await confirm(user);
+  expect(await screen.findByText('Please wait until your earlier transaction is finished.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled();
+  expect(new Set(network.requestsOf(withdrawCalls.create).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
 it.each([
   ['BANK_NOT_MATCH', 'My bank accounts', '/bank/status'],
   ['TURNOVER_NOT_MET', 'See what is left to play', '/credit/turnover'],

@@ -29,9 +29,9 @@ export async function bookTransfer(tx: Queryable, notice: BankNotice, toldBy: To
 
 /** Books a transfer that nobody is to have by its sum alone: it waits for a person. The last thing of its transaction. */
 export async function suspendTransfer(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<TransferOutcome> {
-  if (!(await insertTransfer(tx, notice, toldBy))) return toldAgain(tx, notice, toldBy);
-  await postToSuspense(tx, notice);
-  return { outcome: 'suspense' };
+  const isNew = await insertTransfer(tx, notice, toldBy);
+  if (isNew) await postToSuspense(tx, notice);
+  return isNew ? { outcome: 'suspense' } : toldAgain(tx, notice, toldBy);
 }
 
 export async function toldAgain(tx: Queryable, notice: BankNotice, toldBy: ToldBy): Promise<Extract<TransferOutcome, { outcome: 'repeat' | 'conflict' }>> {

@@ -1,0 +1,20 @@
+import { isFinal, isUnknown, type AttemptFailure } from './attempt-outcome.ts';
+
+const refused = (code: AttemptFailure['code'], status: number): AttemptFailure => ({ kind: 'refused', code, status });
+
+test.each([
+  [{ kind: 'offline', code: 'defaultError', status: 0 }],
+  [{ kind: 'timeout', code: 'defaultError', status: 0 }],
+  [{ kind: 'malformed', code: 'defaultError', status: 200 }],
+  [refused('UNAVAILABLE', 503)],
+] as [AttemptFailure][])('after %j it may have been done', (failure) => {
+  expect([isUnknown(failure), isFinal(failure)]).toEqual([true, false]);
+});
+
+test.each([refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409)])('%j says nothing of what went out before', (failure) => {
+  expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
+});
+
+test('a refusal by what the server has found is its last word', () => {
+  expect(isFinal(refused('BALANCE_NOT_ENOUGH', 409))).toBe(true);
+});
