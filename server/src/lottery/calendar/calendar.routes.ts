@@ -21,7 +21,7 @@ export function calendarRoutes(app: FastifyInstance): void {
   serve(app, calendarCalls.proposeMove, (request, context) => proposeMove(context.db, memberOf(context), request));
   serve(app, calendarCalls.confirmMove, async ({ id }, context) => {
     const { dt, round } = await confirmMove(context.db, memberOf(context), id);
-    if (round) context.fanOut.publish({ kind: 'round', ...round });
+    if (round) context.fanOut.publish({ kind: 'round', betId: round.betId, state: round.state });
     return { dt };
   });
 }

@@ -50,10 +50,11 @@ export function withdraw(db: Db, operator: Operator, id: string, reason: string)
   });
 }
 
-/** What it is about, so that this can be locked first. @throws AppError NOT_FOUND, also when it is of another kind */
+/** What it is about, so that this can be locked first. @throws AppError NOT_FOUND, also when it is of another kind | DECISION_STATE */
 export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['kind']): Promise<DecisionRow> {
   const decision = await decisionById(tx, id);
   if (decision?.kind !== kind) throw new AppError('NOT_FOUND');
+  if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
   return decision;
 }
 
