@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const secret = 'x'.repeat(32);
-const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, BANK_API_URL: 'https://bank.example.com/v1', BANK_API_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
+const production = { SITE_ENV: 'production', TOKEN_SECRET: secret, BANK_WEBHOOK_SECRET: secret, BANK_API_URL: 'https://bank.example.com/v1', BANK_API_SECRET: secret, LEDGER_SIGNING_KEY: 'ab'.repeat(32), YEEKEE_SEED_SECRET: secret, PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com/v1', SMS_GATEWAY_TOKEN: 'token' };
 
 test('nothing set is a development site on port 3000, without secure cookies', () => {
   expect(readEnv({ DATA_DIR })).toMatchObject({ PORT: 3000, SIMULATOR_PORT: 3001, SITE_ENV: 'development', PRODUCT: 'lotto', SECURE_COOKIE: false, CHECK_JWT_EXPIRE: false });
@@ -83,6 +83,8 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
   [{ SECURE_COOKIE: 'maybe' }, 'SECURE_COOKIE must be true or false.'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be at least 32 characters; make one with: openssl rand -hex 32.'],
+  [{ YEEKEE_FAIRNESS: 'none' }, 'YEEKEE_FAIRNESS must be beacon or conventional.'],
+  [{ BEACON_URLS: 'https://api.drand.sh,drand' }, 'BEACON_URLS must be addresses such as https://api.drand.sh.'],
   [{ LEDGER_SIGNING_KEY: 'x'.repeat(64) }, 'LEDGER_SIGNING_KEY must be 64 hexadecimal digits; make one with: openssl rand -hex 32.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 characters; make one with: openssl rand -hex 32.'],
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],

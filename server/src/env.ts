@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PUBLIC_BEACON_URLS } from './beacon/beacon.ts';
 
 /** Names the variable at fault and what to do; meant to be printed alone, without a stack. */
 export class EnvError extends Error {
@@ -62,7 +63,7 @@ const variables = z.object({
   CHECK_JWT_EXPIRE: flag.default(false),
   /** Signs access tokens. Production must set it; development makes one and keeps it in DATA_DIR. */
   TOKEN_SECRET: secret.optional(),
-  /** Signs the blocks that the ledger's entries are sealed in (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
+  /** Signs the blocks that the ledger's entries are sealed in, and receipts for Yeekee shots (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
   LEDGER_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32').optional(),
   /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; without it only programs on this machine are. */
   METRICS_TOKEN: secret.optional(),
@@ -86,6 +87,12 @@ const variables = z.object({
   /** Whoever confirms slips, asked at {this}/{transRef} as server/README.md says; with it the token must be set. Default: in development the simulator; in production nobody, and slips wait. */
   SLIP_VERIFIER_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/, 'must look like https://bank.example.com/v1/slips').optional(),
   SLIP_VERIFIER_TOKEN: z.string().optional(),
+  /** By which rule Yeekee rounds are made: beacon (a public beacon and a seed of the site's add to the shots; docs/decisions/yeekee.md) or conventional (shots alone). Rounds that are made keep theirs. */
+  YEEKEE_FAIRNESS: z.enum(['beacon', 'conventional'], { error: 'must be beacon or conventional' }).default('beacon'),
+  /** What the seeds of Yeekee rounds are made of. Rounds that are promised need it until they are settled, so it is changed only when none is. As TOKEN_SECRET otherwise. */
+  YEEKEE_SEED_SECRET: secret.optional(),
+  /** Where drand's quicknet is asked (comma separated). Default: in production those that drand names, in development the simulator. */
+  BEACON_URLS: z.string().default('').transform((list) => list.split(',').map((url) => url.trim()).filter(Boolean)).refine((urls) => urls.every((url) => /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url)), 'must be addresses such as https://api.drand.sh'),
   /** Port of the bank's simulator in development. Default: PORT + 1. */
   SIMULATOR_PORT: port.optional(),
   /** Origin of the host that readers who allow it are measured at, such as https://tracking.example.com; `off` for none. Default: in development the simulator, in production none. */
@@ -140,7 +147,7 @@ const variables = z.object({
 });
 
 type Variables = z.output<typeof variables>;
-type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'BANK_API_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
+type Derived = 'SECURE_COOKIE' | 'TOKEN_SECRET' | 'YEEKEE_SEED_SECRET' | 'LEDGER_SIGNING_KEY' | 'BANK_WEBHOOK_SECRET' | 'BANK_API_SECRET' | 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'SIMULATOR_PORT' | 'LOG_LEVEL';
 export type Env = Omit<Variables, Derived> & { [Name in Derived]-?: NonNullable<Variables[Name]> };
 
 /**
@@ -174,6 +181,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SECURE_COOKIE: env.SECURE_COOKIE ?? production,
     TOKEN_SECRET: env.TOKEN_SECRET ?? madeSecret('TOKEN_SECRET', env),
     LEDGER_SIGNING_KEY: env.LEDGER_SIGNING_KEY ?? madeSecret('LEDGER_SIGNING_KEY', env),
+    YEEKEE_SEED_SECRET: env.YEEKEE_SEED_SECRET ?? madeSecret('YEEKEE_SEED_SECRET', env),
+    BEACON_URLS: production && env.BEACON_URLS.length === 0 ? PUBLIC_BEACON_URLS : env.BEACON_URLS,
     BANK_WEBHOOK_SECRET: env.BANK_WEBHOOK_SECRET ?? madeSecret('BANK_WEBHOOK_SECRET', env),
     BANK_API_URL: neededOverHttps('BANK_API_URL', env),
     BANK_API_SECRET: env.BANK_API_SECRET ?? madeSecret('BANK_API_SECRET', env),

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { openSiteDatabase, type DatabaseStep } from './database.ts';
-import { markEnvironment } from './db/clock.ts';
+import { markEnvironment, siteNow } from './db/clock.ts';
 import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startBeaconJobs } from './jobs/beacon-jobs.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { startLedgerJobs } from './jobs/ledger-jobs.ts';
 import { startBankJobs } from './jobs/bank-jobs.ts';
@@ -70,8 +71,8 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const simulated: { bank?: string | undefined; slips?: string | undefined } = {};
-    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips });
+    const simulated: { bank?: string | undefined; slips?: string | undefined; beacon?: string | undefined } = {};
+    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips, beaconUrl: () => simulated.beacon });
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
@@ -87,15 +88,17 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(await writeSiteAddress(env, url));
     started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
-    started.push(startJobs(db, { fanOut, log: app.log }));
+    started.push(startJobs(db, { fanOut, log: app.log, fairness: services.fairness }));
     started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log }));
     started.push(startLedgerJobs(db, { env, url: database.url, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));
-    const simulators = await startSimulators(env, url);
+    const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
     simulated.bank = simulators.bankApi;
     simulated.slips = simulators.slipVerifier;
+    simulated.beacon = simulators.beacon;
+    started.push(startBeaconJobs(db, { beacon: services.beacon, seeds: services.seeds, fanOut, log: app.log }));
     started.push(startSlipJobs({ slips: services.slips, log: app.log }));
     started.push(startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, services.notifyMoney), log: app.log }));
     const port = httpSms({ url: (env.SMS_GATEWAY_URL ?? simulators.smsGateway)!, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });

@@ -1,3 +1,8 @@
+import { publicBeacon, type BeaconPort } from './beacon/beacon.ts';
+import { drandBeacon } from './beacon/drand-beacon.ts';
+import { simulatedSource } from './simulators/beacon/simulated-beacon.ts';
+import { beaconFairness, conventionalFairness } from './lottery/yeekee/fairness.service.ts';
+import { seedChains } from './lottery/yeekee/seed-chains.ts';
 import { accessTokens } from './auth/access-token.ts';
 import { authService } from './auth/auth.service.ts';
 import { externalLogin } from './auth/external/external-login.service.ts';
@@ -70,6 +75,10 @@ export interface Dependencies {
   slipVerifier?: SlipVerifier;
   /** Where he is when the environment names none. */
   slipVerifierUrl?: () => string | undefined;
+  /** What decides Yeekee rounds; as the environment says, unless told. */
+  beacon?: BeaconPort;
+  /** Where it is asked when the environment names nobody: a simulator's address, once it listens. */
+  beaconUrl?: () => string | undefined;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
 }
@@ -104,6 +113,13 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const notifyMoney = notifyMoneyOver(db, fanOut);
   const verifier = given.slipVerifier ?? httpSlipVerifier({ url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(), token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN });
   const slips = slipService({ db, reader: given.slipReader ?? slipReader(), verifier, limit: sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE }), fanOut, notifyMoney });
+  const beacon = given.beacon ?? drandBeacon({
+    source: env.BEACON_URLS.length > 0 ? publicBeacon : simulatedSource,
+    urls: () => (env.BEACON_URLS.length > 0 ? env.BEACON_URLS : [given.beaconUrl?.() ?? []].flat()),
+    falseAnswer: (url, round) => console.error(`${url} answered round ${round} with what the beacon did not sign.`),
+  });
+  const seeds = seedChains(env.YEEKEE_SEED_SECRET);
+  const fairness = env.YEEKEE_FAIRNESS === 'beacon' ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
   const development = env.SITE_ENV === 'development';
   const sessions = overrideSessions({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE });
   const cookie = sessionCookie(env.SECURE_COOKIE, knownBrowsers({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE }));
@@ -114,5 +130,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const callerOf = callers(names && crawlerCheck(names));
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
-  return { env, db, fanOut, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
+  return { env, db, fanOut, beacon, seeds, fairness, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
 }

@@ -5,7 +5,7 @@ import { DatabaseStartError, EnvError, MigrationError, play, PlayError, readEnv,
 
 const usage = `A developer's commands for rounds, on the site of this DATA_DIR or DATABASE_URL:
 
-  pnpm play open [--lottery yeekee-15] [--seconds 60] [--shoot 30]   opens a round now
+  pnpm play open [--lottery yeekee-15] [--seconds 60] [--shoot 30]   opens a round now; with --conventional shots alone decide
   pnpm play clock --minutes 10                                       moves the site's clock on
   pnpm play clock --reset                                            sets it to the real time again
   pnpm play shoot --bet 12 [--members 16] [--numbers 12345,00007]    shoots as simulated members
@@ -34,6 +34,7 @@ function readArguments() {
         minutes: { type: 'string', default: '0' },
         reset: { type: 'boolean', default: false },
         bet: { type: 'string' },
+        conventional: { type: 'boolean', default: false },
         members: { type: 'string', default: '16' },
         numbers: { type: 'string', default: '' },
         rule: { type: 'string', default: 'government' },
@@ -51,7 +52,7 @@ function readArguments() {
 }
 
 const commands: Record<string, (site: Play) => Promise<unknown>> = {
-  open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot') }),
+  open: (site) => site.openShortRound({ lottery: values.lottery, seconds: whole('seconds'), shootSeconds: whole('shoot'), ...(values.conventional ? { fairness: 'conventional' } : {}) }),
   clock: async (site) => ({ now: await (values.reset ? site.resetClock() : site.moveClock(whole('minutes') * 60_000)) }),
   shoot: (site) => site.shootAs({ betId: round(), members: whole('members'), numbers: numbers() }),
   result: (site) => site.enterResult({ betId: round(), official: official() }),

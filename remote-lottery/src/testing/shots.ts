@@ -1,4 +1,4 @@
-import type { Shot } from '@chokdee/shared/contracts/lottery';
+import type { Shot } from '@chokdee/shared/contracts/yeekee';
 
 /** The worked example: they give 43705. */
 export const twentyShots = [

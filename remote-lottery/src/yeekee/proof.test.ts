@@ -1,4 +1,4 @@
-import type { Shot } from '@chokdee/shared/contracts/lottery';
+import type { Shot } from '@chokdee/shared/contracts/yeekee';
 import { buildShots, twentyShots } from '../testing/shots.ts';
 import { prove } from './proof.ts';
 

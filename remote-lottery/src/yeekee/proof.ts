@@ -1,4 +1,4 @@
-import type { Shot } from '@chokdee/shared/contracts/lottery';
+import type { Shot } from '@chokdee/shared/contracts/yeekee';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 
 /** What this device makes of the shots, and whether it is what was announced. */

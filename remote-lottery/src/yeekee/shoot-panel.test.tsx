@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { openBetPage, roundNetwork, signIn } from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
@@ -16,14 +16,14 @@ const hidden = buildShots(twentyShots.slice(0, 3)).map((shot) => (shot.mine ? sh
 function shooting() {
   const round = buildRound();
   const network = roundNetwork(round);
-  network.reply(lotteryCalls.shots, hidden);
-  network.reply(lotteryCalls.shotSummary, { count: 3, myCount: 1 });
+  network.reply(yeekeeCalls.shots, hidden);
+  network.reply(yeekeeCalls.shotSummary, { count: 3, myCount: 1 });
   return { round, network };
 }
 
 it('shoots five digits from the keyboard, then rests', async () => {
   const { round, network } = shooting();
-  network.reply(lotteryCalls.shoot, { seq: 4, rank: 1 });
+  network.reply(yeekeeCalls.shoot, { seq: 4, rank: 1 });
   const { user } = await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByText('At least 16 are needed: 13 to go')).toBeVisible();
   await user.keyboard('0042');
@@ -31,11 +31,11 @@ it('shoots five digits from the keyboard, then rests', async () => {
   expect(trigger).toBeDisabled();
   await user.keyboard('1{Enter}');
   expect(await screen.findByText('Shot 00421, number 4 of the round')).toBeVisible();
-  expect(network.requestsOf(lotteryCalls.shoot).map(({ wire }) => wire)).toEqual([{ betId: 501, yingNumber: '00421' }]);
+  expect(network.requestsOf(yeekeeCalls.shoot).map(({ wire }) => wire)).toEqual([{ betId: 501, yingNumber: '00421' }]);
   await user.keyboard('12345{Enter}');
   expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
-  expect(network.requestsOf(lotteryCalls.shoot)).toHaveLength(1);
-  await waitFor(() => expect(network.requestsOf(lotteryCalls.shots).length).toBeGreaterThan(1));
+  expect(network.requestsOf(yeekeeCalls.shoot)).toHaveLength(1);
+  await waitFor(() => expect(network.requestsOf(yeekeeCalls.shots).length).toBeGreaterThan(1));
 });
 
 it('shows one’s own shots and hides the numbers of others while shooting goes on', async () => {
@@ -48,7 +48,7 @@ it('shows one’s own shots and hides the numbers of others while shooting goes 
 
 it('a shot that comes too soon is told, and the wait begins again', async () => {
   const { round, network } = shooting();
-  network.refuse(lotteryCalls.shoot, 'SHOT_TOO_SOON');
+  network.refuse(yeekeeCalls.shoot, 'SHOT_TOO_SOON');
   const told = jest.fn();
   const off = bus.on('notification/show', told);
   const { user } = await openBetPage(round, network, '?view=shoot');
@@ -63,9 +63,9 @@ it('a shot that comes too soon is told, and the wait begins again', async () => 
 it('a settled round shows its result, and works it out again on request', async () => {
   const round = buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 });
   const network = roundNetwork(round);
-  network.reply(lotteryCalls.yingResult, { betId: round.betId, setResult: true, state: 'settled', count: 20, sum: 653_806, rank16: '10101', result: '43705', draw: yeekeeDraw('43705') });
-  network.reply(lotteryCalls.shots, buildShots(twentyShots).reverse());
-  network.reply(lotteryCalls.shotSummary, { count: 20, myCount: 1 });
+  network.reply(yeekeeCalls.yingResult, { betId: round.betId, fairness: { rule: 'conventional' }, receiptKey: '', prizes: [], setResult: true, state: 'settled', count: 20, sum: 653_806, rank16: '10101', result: '43705', draw: yeekeeDraw('43705') });
+  network.reply(yeekeeCalls.shots, buildShots(twentyShots).reverse());
+  network.reply(yeekeeCalls.shotSummary, { count: 20, myCount: 1 });
   const { user } = await openBetPage(round, network);
   const result = within(await screen.findByRole('region', { name: 'Result' }));
   expect(result.getByText('705')).toBeVisible();

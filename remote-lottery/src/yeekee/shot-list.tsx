@@ -1,4 +1,4 @@
-import type { Shot } from '@chokdee/shared/contracts/lottery';
+import type { Shot } from '@chokdee/shared/contracts/yeekee';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Span } from '@chokdee/shared/ui';

@@ -1,5 +1,5 @@
 import { bus } from '@chokdee/shared/bus';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
@@ -29,7 +29,7 @@ export function ShotPad({ betId, onShot }: { betId: BetId; onShot: () => void })
     if (!ready) return;
     setSending(true);
     try {
-      const { seq } = await send(lotteryCalls.shoot, { betId, yingNumber: typed });
+      const { seq } = await send(yeekeeCalls.shoot, { betId, yingNumber: typed });
       setLast({ number: typed, seq });
       setTyped('');
       rest(BUTTON_REST_SECONDS);

@@ -1,4 +1,4 @@
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
 import { useEffect } from 'react';
@@ -8,8 +8,8 @@ const SHOWN = 50;
 
 /** The latest shots and how many there are, asked for again and again while shooting goes on. */
 export function useShots(betId: BetId, live: boolean) {
-  const shots = useCall(lotteryCalls.shots, { betId, limit: SHOWN });
-  const summary = useCall(lotteryCalls.shotSummary, { betId });
+  const shots = useCall(yeekeeCalls.shots, { betId, limit: SHOWN });
+  const summary = useCall(yeekeeCalls.shotSummary, { betId });
   const again = shots.state === 'loading' ? undefined : shots.reload;
   const countAgain = summary.state === 'loading' ? undefined : summary.reload;
 

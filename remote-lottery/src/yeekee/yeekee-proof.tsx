@@ -1,4 +1,4 @@
-import { lotteryCalls, type Shot } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls, type Shot } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -21,7 +21,7 @@ export function YeekeeProof({ betId, count, announced }: YeekeeProofProps) {
   const text = useTexts('lottery');
   const [open, setOpen] = useState(false);
   const region = useId();
-  const shots = useCall(lotteryCalls.shots, open ? { betId, limit: MOST_SHOTS } : null);
+  const shots = useCall(yeekeeCalls.shots, open ? { betId, limit: MOST_SHOTS } : null);
   return (
     <Box>
       <Button variant="outline" minHeight="11" whiteSpace="normal" height="auto" paddingY="2" textAlign="start" aria-expanded={open} aria-controls={region} onClick={() => setOpen(!open)}>

@@ -1,4 +1,5 @@
-import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, ErrorState, Flex, Heading, LoadingState } from '@chokdee/shared/ui';
@@ -10,7 +11,7 @@ import { YeekeeProof } from './yeekee-proof.tsx';
 export function YeekeeResult({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const known = phase === 'settled' || round.setResult;
-  const result = useCall(lotteryCalls.yingResult, known ? { betId: round.betId } : null);
+  const result = useCall(yeekeeCalls.yingResult, known ? { betId: round.betId } : null);
 
   if (phase === 'void') return <Box color="fg.muted">{`${text('bet.voidTitle')}. ${text('bet.voidText')}`}</Box>;
   if (!known) return null;

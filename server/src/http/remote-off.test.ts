@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const shoot = (host: string) => site.send(lotteryCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
+const shoot = (host: string) => site.send(yeekeeCalls.shoot, { betId: 1, yingNumber: '12345' }, { as: malee, headers: { host } });
 const deposit = (host: string) => site.send(depositCalls.createQr, { amount: 500 }, { as: malee, headers: { host } });
 
 test('before anything was promoted nothing is off', async () => {

@@ -3,12 +3,15 @@ import type { Db } from '../db/db.ts';
 import { nextStep, RoundStepError, whatIsDue } from '../lottery/due-rounds.service.ts';
 import { announceStep } from '../lottery/round-news.ts';
 import { planRounds } from '../lottery/round-plan.service.ts';
+import { conventionalFairness, type RoundFairness } from '../lottery/yeekee/fairness.service.ts';
 import type { RoundStep } from '../lottery/settlement.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
 
 export interface JobDependencies {
   fanOut: FanOut;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+  /** By which rule rounds of shots are made; the conventional one unless told. */
+  fairness?: RoundFairness;
 }
 
 export interface RoundJobs {
@@ -28,7 +31,7 @@ const PLAN_EVERY_MS = 300_000;
  * What happens to rounds by itself: they are made, opened, closed, settled or called off, by the site's clock.
  * The rounds themselves are the queue (`due_at`), so any number of processes may run this, and one that dies leaves its round to the next.
  */
-export function roundJobs(db: Db, { fanOut, log }: JobDependencies): RoundJobs {
+export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness }: JobDependencies): RoundJobs {
   const failed = new Map<RoundStep['betId'], number>();
   let planned = { day: '', atMs: 0 };
 
@@ -37,6 +40,7 @@ export function roundJobs(db: Db, { fanOut, log }: JobDependencies): RoundJobs {
     planned = { day, atMs: Date.now() };
     try {
       const made = await planRounds(db, (lottery, err) => log.error({ err, lottery }, 'the rounds of a lottery could not be planned'));
+      await fairness.promise(db);
       if (made > 0) log.info({ made }, 'rounds made');
       return made;
     } catch (err) {

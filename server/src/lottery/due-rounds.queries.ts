@@ -6,6 +6,8 @@ export interface DueRound {
   betId: BetId;
   state: RoundState;
   resultRule: unknown;
+  /** The beacon decides, and whoever waits for it takes the round from its close on. */
+  byBeacon: boolean;
 }
 
 /** Whether any round is due, and the site's day. One indexed look. */
@@ -16,12 +18,16 @@ export async function whatIsDue(db: Queryable): Promise<{ due: boolean; day: str
   return row!;
 }
 
-/** Takes the round that has been due the longest, unless another server has it in hand. It is held until the transaction's end. */
+/**
+ * Takes the round that has been due the longest, unless another server has it in hand. It is held until the transaction's end.
+ * A round of shots does not open before it is fixed how it is drawn, nor, by the beacon, without its commit.
+ */
 export async function takeDueRound(tx: Queryable, except: readonly BetId[]): Promise<DueRound | undefined> {
   const [row] = await tx.query<DueRound>(
-    `select r.bet_id as "betId", r.state, l.result_rule as "resultRule"
-     from rounds r join lotteries l using (lottery)
+    `select r.bet_id as "betId", r.state, l.result_rule as "resultRule", coalesce(f.rule = 'beacon', false) as "byBeacon"
+     from rounds r join lotteries l using (lottery) left join round_fairness f using (bet_id)
      where r.due_at <= (select site_now()) and r.bet_id <> all ($1)
+       and (r.state <> 'scheduled' or r.shoot_close_at is null or f.rule = 'conventional' or f.commit is not null)
      order by r.due_at, r.bet_id limit 1
      for update of r skip locked`,
     [except],
@@ -33,7 +39,7 @@ export async function markOpen(tx: Queryable, betId: BetId): Promise<void> {
   await tx.query("update rounds set state = 'open', due_at = close_at where bet_id = $1", [betId]);
 }
 
-/** From here a round of shots goes on by itself at its result time; one whose result people enter waits for them. */
-export async function markClosed(tx: Queryable, betId: BetId, next: 'by-shots' | 'by-people'): Promise<void> {
+/** From here a round of shots goes on by itself at its result time; one that waits for people or for the beacon is taken on by those. */
+export async function markClosed(tx: Queryable, betId: BetId, next: 'by-shots' | 'by-others'): Promise<void> {
   await tx.query("update rounds set state = 'closed', due_at = case $2 when 'by-shots' then result_at end where bet_id = $1", [betId, next]);
 }

@@ -2,7 +2,8 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { markClosed, markOpen, takeDueRound, type DueRound } from './due-rounds.queries.ts';
 import { resultRule } from './lottery-config.ts';
-import { settleByShots, type RoundStep } from './settlement.ts';
+import type { RoundStep } from './settlement.ts';
+import { settleByShots } from './yeekee/shot-settlement.ts';
 
 export { whatIsDue } from './due-rounds.queries.ts';
 
@@ -33,14 +34,14 @@ export async function nextStep(tx: Queryable, except: readonly BetId[]): Promise
   }
 }
 
-async function step(tx: Queryable, { betId, state, resultRule: raw }: DueRound): Promise<RoundStep> {
+async function step(tx: Queryable, { betId, state, resultRule: raw, byBeacon }: DueRound): Promise<RoundStep> {
   const byShots = resultRule.parse(raw).type === 'yeekee';
   switch (state) {
     case 'scheduled':
       await markOpen(tx, betId);
       return { betId, state: 'open', paid: [] };
     case 'open':
-      await markClosed(tx, betId, byShots ? 'by-shots' : 'by-people');
+      await markClosed(tx, betId, byShots && !byBeacon ? 'by-shots' : 'by-others');
       return { betId, state: 'closed', paid: [] };
     case 'closed':
       return settleByShots(tx, betId);

@@ -145,15 +145,6 @@ test("a member sees his own slips with each line's fate, and nobody else's", asy
   expect((await site.send(lotteryCalls.resultsByDate, { dt })).json()).toContainEqual({ round: expect.objectContaining({ betId, setResult: true, state: 'settled' }), version: 1, draw });
 });
 
-test('a member shoots, and all may ask what came of it', async () => {
-  expect((await site.send(lotteryCalls.shoot, { betId, yingNumber: '00042' }, { as: me })).json()).toEqual({ seq: 1, rank: 1 });
-  expect((await site.send(lotteryCalls.shoot, { betId, yingNumber: '00042' }, { as: me })).json()).toMatchObject({ code: 'SHOT_TOO_SOON' });
-  expect((await site.send(lotteryCalls.shoot, { betId, yingNumber: '0004' }, { as: me })).json()).toMatchObject({ code: 'VALIDATION' });
-  expect((await site.send(lotteryCalls.shots, { betId }, { as: me })).json()).toEqual([expect.objectContaining({ seq: 1, yingNumber: '00042', mine: true, name: expect.stringMatching(/^u..\*\*\*$/) })]);
-  expect((await site.send(lotteryCalls.shotSummary, { betId }, { as: me })).json()).toEqual({ count: 1, myCount: 1 });
-  expect((await site.send(lotteryCalls.yingResult, { betId })).json()).toEqual({ betId, setResult: false, state: 'open', count: 1 });
-});
-
 test('a member whose lottery is locked cannot bet', async () => {
   await site.db.query('update members set status = 4 where id = $1', [me.identity.uuid]);
   expect((await place(one())).json()).toMatchObject({ code: 'STATUS_LOCKED' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
@@ -7,15 +8,15 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { once } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
+import { historyOfDay } from './day-history.ts';
 import { favouritesOf, markFavourite } from './favourites.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { noteOnPoy } from './poy-notes.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
 import { ratesNow, recommendedRates, termsOf } from './rates.queries.ts';
-import { resultOf, resultsOfDay, yingResultOf } from './results.service.ts';
+import { resultOf, resultsOfDay } from './results.service.ts';
 import { presentRound } from './rounds.present.ts';
 import { latestByGroup, roundOf } from './rounds.service.ts';
-import { shoot, shotsOf, shotSummary } from './shots.service.ts';
 import { slipQueue } from './slip-queue.ts';
 import { place, preCheck } from './slips.service.ts';
 
@@ -67,12 +68,5 @@ export function lotteryRoutes(app: FastifyInstance): void {
 
   serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
   serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));
-  serve(app, lotteryCalls.yingResult, ({ betId }, { db }) => yingResultOf(db, betId));
-
-  serve(app, lotteryCalls.shots, ({ betId, limit }, context) => shotsOf(context.db, memberOf(context).uuid, betId, limit));
-  serve(app, lotteryCalls.shotSummary, ({ betId }, context) => shotSummary(context.db, memberOf(context).uuid, betId));
-  serve(app, lotteryCalls.shoot, ({ betId, yingNumber }, context) => {
-    const { uuid, userName } = memberOf(context);
-    return shoot(context.db, { memberId: uuid, userName }, betId, yingNumber);
-  });
+  serve(app, dayHistoryCalls.ofDay, ({ dt }, { db }) => historyOfDay(db, dt));
 }

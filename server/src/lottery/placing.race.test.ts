@@ -3,7 +3,7 @@ import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { settleByShots } from './settlement.ts';
+import { settleByShots } from './yeekee/shot-settlement.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 
 let database: TestDatabase;

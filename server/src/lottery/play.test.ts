@@ -3,7 +3,8 @@ import { roundJobs } from '../jobs/jobs.ts';
 import { testDatabase } from '../testing/database.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { play, PlayError, type Play } from './play.ts';
-import { resultOf, yingResultOf } from './results.service.ts';
+import { resultOf } from './results.service.ts';
+import { yingResultOf } from './yeekee/yeekee.service.ts';
 
 let site: TestApp;
 let commands: Play;
@@ -18,14 +19,14 @@ const official = { rule: 'government', first: '123456', last2: '89', front3: ['1
 const log = { info: () => undefined, error: (details: unknown) => expect(details).toBeUndefined() };
 
 test('a short round is shot into, and settles when the clock is moved past its result', async () => {
-  const { betId, closeAt, shootCloseAt } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20 });
+  const { betId, closeAt, shootCloseAt } = await commands.openShortRound({ lottery: 'yeekee-15', seconds: 30, shootSeconds: 20, fairness: 'conventional' });
   expect(shootCloseAt!.getTime() - closeAt.getTime()).toBe(20_000);
   const shots = await commands.shootAs({ betId, members: 16, numbers: ['00001', '00002'] });
   expect(shots.slice(0, 3)).toEqual(['00001', '00002', '00001']);
   const before = Date.now();
   expect((await commands.moveClock(60_000)).getTime()).toBeGreaterThanOrEqual(before + 60_000);
   await roundJobs(site.db, { fanOut: site.services.fanOut, log }).tick();
-  expect(await yingResultOf(site.db, betId)).toMatchObject({ state: 'settled', count: 16, sum: 24, rank16: '00001', result: '00023' });
+  expect(await yingResultOf(site.db, betId, 'key')).toMatchObject({ state: 'settled', count: 16, sum: 24, rank16: '00001', result: '00023' });
   await expect(commands.shootAs({ betId, members: 1 })).rejects.toThrow(PlayError);
 });
 

@@ -17,6 +17,7 @@ import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './p
 import { announceStep } from './round-news.ts';
 import { maskedName } from './shots.service.ts';
 import { shootNumber } from './shots.queries.ts';
+import { conventionalFairness, type FairnessRule, type RoundFairness } from './yeekee/fairness.service.ts';
 
 /** A developer's command cannot be done; the message says why. */
 export class PlayError extends Error {
@@ -27,6 +28,8 @@ export interface PlayDependencies {
   db: Db;
   fanOut: FanOut;
   auth: Pick<AuthService, 'register'>;
+  /** By which rule rounds of shots are opened. */
+  fairness: RoundFairness;
 }
 
 export type Play = ReturnType<typeof play>;
@@ -41,7 +44,7 @@ const quiet = { info: () => undefined, error: (details: unknown) => console.erro
  *
  * Every one throws PlayError unless the database was marked as a development server's.
  */
-export function play({ db, fanOut, auth }: PlayDependencies) {
+export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
   async function developmentOnly(): Promise<void> {
     if ((await environmentOf(db)) !== 'development') throw new PlayError('This command works on a development server only: start it with SITE_ENV=development.');
   }
@@ -55,19 +58,25 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
   }
 
   return {
-    /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result. */
-    async openShortRound({ lottery, seconds, shootSeconds }: { lottery: string; seconds: number; shootSeconds: number }): Promise<OpenedRound> {
+    /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result, by the beacon some seconds more. `fairness`: as the environment says unless told. */
+    async openShortRound({ lottery, seconds, shootSeconds, ...told }: { lottery: string; seconds: number; shootSeconds: number; fairness?: FairnessRule }): Promise<OpenedRound> {
       await developmentOnly();
       const config = await lotteryOf(db, lottery);
       if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
       const plan = schedule.nullable().parse(config.schedule);
       const clocked = plan?.type === 'clock';
-      const round = await insertOpenRound(db, {
+      const shootable = resultRule.parse(config.resultRule).type === 'yeekee';
+      const opened = {
         lottery,
         betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betType,
         numbered: clocked,
         seconds,
-        shootSeconds: resultRule.parse(config.resultRule).type === 'yeekee' ? shootSeconds : null,
+        shootSeconds: shootable ? shootSeconds : null,
+      };
+      const round = await db.transaction(async (tx) => {
+        const made = await insertOpenRound(tx, opened);
+        if (shootable) await (told.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(tx, made.betId);
+        return made;
       });
       fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
       return round;
@@ -103,7 +112,7 @@ export function play({ db, fanOut, auth }: PlayDependencies) {
     /** Enters an official result as two operators do, once betting has closed by the site's clock; the round is settled by it. */
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
-      await roundJobs(db, { fanOut, log: quiet }).tick();
+      await roundJobs(db, { fanOut, log: quiet, fairness }).tick();
       await propose(db, await demo('operator1001', 'operator'), betId, official).catch(explain);
       const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), betId, official).catch(explain);
       await announceStep(db, fanOut, step);

@@ -1,15 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import type { lotteryCalls, yingResult } from '@chokdee/shared/contracts/lottery';
+import type { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
 import { settledResult, settledResultsOfDay } from './results.queries.ts';
 import { presentRound } from './rounds.present.ts';
 import { roundsOfDay } from './rounds.queries.ts';
 import { roundOf } from './rounds.service.ts';
-import { tallyOf } from './shots.queries.ts';
-
-/** Column `results.source` of a round that shots have decided. */
-export const yeekeeSource = z.object({ sum: z.int(), rank16: z.string(), result: z.string() });
 
 /** `null` until the round is settled, and when it is not of the business day that was asked for. @throws AppError ROUND_NOT_FOUND */
 export async function resultOf(db: Queryable, betId: BetId, resultDate: string | undefined): Promise<z.output<typeof lotteryCalls.results.reply>> {
@@ -27,14 +23,4 @@ export async function resultsOfDay(db: Queryable, dt: string): Promise<z.output<
     const result = results.get(round.betId);
     return result ? [{ round: presentRound(round), version: result.version, draw: result.draw }] : [];
   });
-}
-
-/** @throws AppError ROUND_NOT_FOUND */
-export async function yingResultOf(db: Queryable, betId: BetId): Promise<z.output<typeof yingResult>> {
-  const round = await roundOf(db, betId);
-  const [{ count }, result] = [await tallyOf(db, betId), await settledResult(db, betId)];
-  const shown = { betId, setResult: round.state === 'settled', state: round.state, count };
-  if (!result) return shown;
-  const source = yeekeeSource.safeParse(result.source);
-  return { ...shown, ...(source.success ? source.data : {}), draw: result.draw };
 }

@@ -9,9 +9,10 @@ import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { poyWithLines } from './poys.service.ts';
-import { yingResultOf } from './results.service.ts';
-import { settle, settleByShots, voidRound } from './settlement.ts';
+import { settle, voidRound } from './settlement.ts';
 import { shootNumber } from './shots.queries.ts';
+import { settleByShots } from './yeekee/shot-settlement.ts';
+import { yingResultOf } from './yeekee/yeekee.service.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
 
 let database: TestDatabase;
@@ -87,7 +88,7 @@ test('a Yeekee round of twenty shots is decided by their sum less the sixteenth 
   await bet(db, rich, await slipOf(db, betId, [['teng_bon_3', '705', 1_000], ['teng_lang_2', '43', 1_000], ['teng_bon_2', '05', 1_000], ['tode_3', '570', 1_000], ['teng_bon_3', '664', 1_000]]));
   await closeRound(db, betId);
   expect(await db.transaction((tx) => settleByShots(tx, betId))).toMatchObject({ state: 'settled', paid: [rich] });
-  expect(await yingResultOf(db, betId)).toEqual({
+  expect(await yingResultOf(db, betId, 'key')).toMatchObject({
     betId, setResult: true, state: 'settled', count: 20, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' },
   });
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 10_000_000 - 5_000 + 850_000 + 92_000 + 92_000 + 120_000 });

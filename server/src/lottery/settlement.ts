@@ -1,10 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
-import { yeekeeDraw } from '@chokdee/shared/rules/draw';
-import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import type { Queryable } from '../db/db.ts';
 import { lotteryRefusal } from './lottery-refusal.ts';
 import { insertResult, type NewResult } from './results.queries.ts';
-import { shotNumbers } from './shots.queries.ts';
 
 /** What a step of a round has changed, to be told after its commit. */
 export interface RoundStep {
@@ -39,13 +36,6 @@ export async function correct(tx: Queryable, result: Required<NewResult>): Promi
 /** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
 export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
   return { betId, state: 'void', paid: await moved(tx, 'void_round($1, $2)', [betId, reason]) };
-}
-
-/** Settles a round by its shots, or calls it off when they are too few. */
-export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundStep> {
-  const decided = yeekeeResult(await shotNumbers(tx, betId));
-  if ('void' in decided) return voidRound(tx, betId, decided.void);
-  return settle(tx, { betId, version: 1, draw: yeekeeDraw(decided.result), source: decided });
 }
 
 async function moved(tx: Queryable, call: string, values: readonly unknown[]): Promise<MemberId[]> {

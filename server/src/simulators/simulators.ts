@@ -5,6 +5,7 @@ import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../wallet/transfers/int
 import { receivingAccounts } from '../wallet/wallet.seed.ts';
 import { SIMULATED_TOKEN } from '../wallet/slips/http-slip-verifier.ts';
 import { simulatedChannel } from '../auth/line/line-channel.ts';
+import { buildBeaconSimulator } from './beacon/beacon.app.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
 import { SLIPS_PATH, slipRoutes } from './bank/slips.ts';
@@ -19,13 +20,15 @@ export interface Simulators {
   smsGateway?: string;
   /** Knows whose accounts are and pays out, where the site has no bank. */
   bankApi?: string;
+  /** Tells what decides Yeekee rounds, where the site asks no public beacon. */
+  beacon?: string;
   /** Confirms slips of the transfers made at the simulated bank. */
   slipVerifier?: string;
   close(): Promise<void>;
 }
 
-/** Starts what stands in for the world outside. Development only: there is none of it in production. */
-export async function startSimulators(env: Env, siteOrigin: string): Promise<Simulators> {
+/** Starts what stands in for the world outside. Development only: there is none of it in production. @param now the site's clock. */
+export async function startSimulators(env: Env, siteOrigin: string, now: () => Promise<Date>): Promise<Simulators> {
   const started: FastifyInstance[] = [];
   const simulators: Simulators = { addresses: [], close: async () => void (await Promise.all(started.map((app) => app.close()))) };
   if (env.SITE_ENV === 'production') return simulators;
@@ -47,6 +50,7 @@ export async function startSimulators(env: Env, siteOrigin: string): Promise<Sim
     if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
     simulators.slipVerifier = bankOrigin + SLIPS_PATH;
     if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+    if (env.BEACON_URLS.length === 0) simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.
     if (channel) await start('LINE', (await import('./line/line.app.ts')).buildLineSimulator(channel), channel.port);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { betId } from './ids.ts';
-import { lotteryCalls } from './lottery.ts';
+import { yeekeeCalls } from './yeekee.ts';
 
 test.each([true, [65], '0x41', ' 65 ', '', null, 6.5, '6.5', '1e3', 0, -1, '99999999999999999', '9999999999999999'])('%j names no round and is no limit', (wire) => {
   expect(betId.safeParse(wire).success).toBe(false);
-  expect(lotteryCalls.shots.request.safeParse({ betId: 65, limit: wire }).success).toBe(false);
+  expect(yeekeeCalls.shots.request.safeParse({ betId: 65, limit: wire }).success).toBe(false);
 });
 
 test.each([65, '65'])('%j is the integer', (wire) => {
   expect(betId.parse(wire)).toBe(65);
-  expect(lotteryCalls.shots.request.parse({ betId: wire, limit: wire })).toEqual({ betId: 65, limit: 65 });
+  expect(yeekeeCalls.shots.request.parse({ betId: wire, limit: wire })).toEqual({ betId: 65, limit: 65 });
 });
 
 test('goes to the wire as a number', () => {

@@ -3,7 +3,7 @@ import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts
 import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
 import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
-import { betId, poyId, wireInteger } from './ids.ts';
+import { betId, poyId } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
 import { day, instant, window } from './time.ts';
 
@@ -136,28 +136,6 @@ export const rateChange = z.object({ option: baseOption, number: betNumber, subm
 /** `details` of MIN_MAX, MEMBER_LIMIT and LIMIT_NUMBER: the lines at fault and the bound that they break. */
 export const limitBreach = z.object({ option: baseOption, number: betNumber, price: baht, min: baht.optional(), max: baht.optional() });
 
-export const shot = z.object({
-  seq: z.int(),
-  /** Hidden until shooting is over, but for one's own. */
-  yingNumber: z.string().optional(),
-  name: z.string(),
-  mine: z.boolean(),
-  createdAt: instant,
-});
-export type Shot = z.output<typeof shot>;
-
-export const yingResult = z.object({
-  betId,
-  setResult: z.boolean(),
-  state: roundState,
-  count: z.int(),
-  /** Present once the round is settled: sum of the shots, the sixteenth from the last, and the five digits that decide. */
-  sum: z.int().optional(),
-  rank16: z.string().optional(),
-  result: z.string().optional(),
-  draw: drawResult.optional(),
-});
-
 const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 const placing = [
   'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'MIN_MAX', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
@@ -216,22 +194,5 @@ export const lotteryCalls = {
   resultsByDate: call({
     method: 'GET', path: '/bet-list-results.by-date', summary: 'Every result of a business day', access: 'public',
     request: z.object({ dt: day }), reply: z.array(z.object({ round, version: z.int(), draw: drawResult })), errors: [],
-  }),
-  yingResult: call({
-    method: 'POST', path: '/ying-results.one', summary: 'What a Yeekee round drew, and from which shots', access: 'public',
-    request: byRound, reply: yingResult, errors: ['ROUND_NOT_FOUND'],
-  }),
-  shots: call({
-    method: 'GET', path: '/yings', summary: 'Shots of a round, newest first', access: 'member', lock: 'lottery',
-    request: z.object({ betId, limit: z.codec(wireInteger, z.int().min(1).max(500), { decode: Number, encode: (value) => value }).optional() }), reply: z.array(shot), errors: [...reads, 'ROUND_NOT_FOUND'],
-  }),
-  shotSummary: call({
-    method: 'POST', path: '/yings.summary', summary: 'How many shots there are', access: 'member', lock: 'lottery',
-    request: byRound, reply: z.object({ count: z.int(), sum: z.int().optional(), myCount: z.int() }), errors: [...reads, 'ROUND_NOT_FOUND'],
-  }),
-  shoot: call({
-    method: 'POST', path: '/yings.create', summary: 'Shoots a number', access: 'member', lock: 'lottery',
-    request: z.object({ betId, yingNumber: z.string().regex(/^\d{5}$/, 'yingNumber.digits') }),
-    reply: z.object({ seq: z.int(), rank: z.int() }), errors: [...reads, 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'SHOOT_CLOSED', 'SHOT_TOO_SOON', 'REMOTE_OFF'],
   }),
 };
