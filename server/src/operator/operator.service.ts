@@ -6,12 +6,12 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { Member } from '../http/call-context.ts';
+import { keepAct, type Operator } from '../lottery/acts.ts';
 import { holdRoundAwaitingResult, roundsAwaiting } from '../lottery/awaiting-rounds.service.ts';
 import { settle, type RoundStep } from '../lottery/settlement.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 
-export type Operator = Pick<Member, 'uuid' | 'userName'>;
+export type { Operator };
 
 /** Closed rounds whose result is entered by people, each with the proposal that waits for its second operator. */
 export async function awaiting(db: Queryable): Promise<z.output<typeof operatorCalls.roundsAwaiting.reply>> {
@@ -28,6 +28,7 @@ export async function propose(db: Db, operator: Operator, betId: BetId, result: 
   await db.transaction(async (tx) => {
     await holdRoundAwaitingResult(tx, betId, result.rule);
     await insertProposal(tx, { betId, operatorId: operator.uuid, operatorName: operator.userName, result });
+    await keepAct(tx, { operator, action: 'result-proposed', betId, reason: '' });
   });
   return drawOf(result);
 }
@@ -45,6 +46,7 @@ export async function confirm(db: Db, operator: Operator, betId: BetId, result: 
     if (!proposal) throw new AppError('ROUND_STATE');
     if (proposal.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
     if (!sameResult(proposal.result, result)) throw new AppError('RESULT_MISMATCH');
+    await keepAct(tx, { operator, action: 'result-confirmed', betId, reason: '' });
     return settle(tx, { betId, version: 1, draw, source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid });
   });
   return { draw, step };

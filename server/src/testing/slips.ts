@@ -12,7 +12,7 @@ import type { SlipQueue } from '../lottery/slip-queue.ts';
 import { placeSlip, type Placed, type SlipKind } from '../lottery/slips.queries.ts';
 
 /** An open round of its own, whose times may be given as seconds from now. */
-export async function openRound(db: Queryable, lottery: 'gov' | 'yeekee-15' | 'taiwan' = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {
+export async function openRound(db: Queryable, lottery = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {
   const { betType } = (await lotteryOf(db, lottery))!;
   const yeekee = lottery === 'yeekee-15';
   const round = await insertOpenRound(db, { lottery, betTypePrefix: yeekee ? 'BET_YEEKEE_15' : betType, numbered: yeekee, seconds, shootSeconds: yeekee ? shootSeconds : null });
