@@ -2,7 +2,7 @@ import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Money, Separator, Span, Spinner, Stack } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { QuestionWords } from './question.tsx';
 import { useSlipScope } from './slip-context.ts';
@@ -11,12 +11,14 @@ import { SlipSummary } from './slip-summary.tsx';
 interface ConfirmQuestionProps {
   lines: readonly SlipLine[];
   sending: boolean;
+  /** Whether the server takes the slip as it stands; it is asked again when the slip is sent. */
+  check: 'asked' | 'passed' | 'unknown';
   onSend: () => void;
   onBack: () => void;
 }
 
 /** The last look before money moves. */
-export function ConfirmQuestion({ lines, sending, onSend, onBack }: ConfirmQuestionProps) {
+export function ConfirmQuestion({ lines, sending, check, onSend, onBack }: ConfirmQuestionProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const { round } = useSlipScope();
@@ -41,6 +43,10 @@ export function ConfirmQuestion({ lines, sending, onSend, onBack }: ConfirmQuest
         <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: lines.length })}`} satang={total} />
         <Fact label={text('slip.win')} satang={possibleWinSatang(lines)} />
         {cashSatang !== undefined && cashSatang >= total && <Fact label={text('confirm.after')} satang={cashSatang - total} />}
+        <Flex role="status" align="center" gap="2" minHeight="6" fontSize="sm" color={check === 'passed' ? 'fg.success' : check === 'unknown' ? 'fg.warning' : 'fg.muted'}>
+          {check === 'asked' ? <Spinner size="xs" /> : <Icon name={check === 'passed' ? 'check-circle' : 'warning'} boxSize="4" />}
+          {text(`confirm.${check}`)}
+        </Flex>
       </Stack>
     </QuestionWords>
   );

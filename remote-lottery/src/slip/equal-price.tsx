@@ -2,7 +2,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlipActions, useSlipLines } from './slip-context.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];
 
@@ -16,7 +16,7 @@ const field = {
 /** One price for every line, typed or by a chip; each line still keeps to its own bounds. */
 export function EqualPrice() {
   const text = useTexts('lottery');
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const { priceAll } = useSlipActions();
   const [first] = lines;
   const common = first && lines.every(({ priceSatang }) => priceSatang === first.priceSatang) ? first.priceSatang : undefined;

@@ -3,7 +3,12 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AgainButton } from '../again/again-button.tsx';
+import { SaveSetDialog } from '../number-sets/save-set-dialog.tsx';
+import { NoteField } from '../placed/note-field.tsx';
+import { PictureButtons } from '../placed/picture-buttons.tsx';
+import { useSlipFacts } from '../placed/use-slip-facts.ts';
 import { Fact } from '../poy/fact.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
@@ -20,9 +25,12 @@ interface PlacedViewProps {
 /** The slip is placed: its number, what is on it, and what one does next. */
 export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
-  const { slug } = useSlipScope();
+  const { round, slug } = useSlipScope();
   const { again, startAnew } = useSlipActions();
   const cashSatang = useSession((state) => state.cash?.satang);
+  const facts = useSlipFacts(slip, round);
+  const [note, setNote] = useState<string>();
+  const [saving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -57,6 +65,8 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
         </SimpleGrid>
         <Separator />
         <SlipSummary lines={lines} />
+        <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
+        <Separator />
         <Flex direction={{ base: 'column', sm: 'row-reverse' }} gap="2" wrap={{ sm: 'wrap' }} justify="center">
           {onShoot && (
             <Button size="lg" colorPalette="red" onClick={onShoot}>
@@ -64,6 +74,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
               {text('placed.shoot')}
             </Button>
           )}
+          {!canBet && <AgainButton size="lg" poy={{ ...round, poyId: slip.poyId }} label={text('again.other')} />}
           {canBet && (
             <>
               <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
@@ -83,6 +94,15 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
             </Link>
           </Button>
         </Flex>
+        <Flex direction={{ base: 'column', sm: 'row' }} gap="1" wrap="wrap" justify="center">
+          <PictureButtons facts={facts} fileName={`chokdee-${facts.number}.png`} />
+          <Button size="lg" variant="ghost" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+            <Icon name="hash" />
+            {text('placed.saveSet')}
+          </Button>
+          {canBet && <AgainButton size="lg" variant="ghost" poy={{ ...round, poyId: slip.poyId }} label={text('again.other')} />}
+        </Flex>
+        {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
       </Card.Body>
     </Card.Root>
   );

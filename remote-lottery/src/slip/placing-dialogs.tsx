@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, placeAgain } from './placing.ts';
@@ -7,6 +8,8 @@ import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
 import type { Placing } from './slip.store.ts';
 import { UnansweredQuestion } from './unanswered-question.tsx';
+
+const noLines: readonly SlipLine[] = [];
 
 const asks = (placing: Placing) => placing.step === 'confirming' || placing.step === 'sending' || placing.step === 'rates-changed' || placing.step === 'unanswered';
 
@@ -20,7 +23,8 @@ export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
   const to = { betId: round.betId, slug };
   const closed = placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
   const tellClosed = useEffectEvent(onClosed);
-  const lines = useSlip((state) => state.lines);
+  // While nothing is asked they change with every press, and are not looked at.
+  const lines = useSlip((state) => (asks(state.placing) ? state.lines : noLines));
   // The words stay while the frame fades out.
   const [asked, setAsked] = useState({ placing, lines });
   if (asks(placing) && (asked.placing !== placing || asked.lines !== lines)) setAsked({ placing, lines });
@@ -37,7 +41,7 @@ export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
   return (
     <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
       {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (
-        <ConfirmQuestion lines={asked.lines} sending={asked.placing.step === 'sending'} onSend={() => void place(store, to)} onBack={goBack} />
+        <ConfirmQuestion lines={asked.lines} check={asked.placing.step === 'confirming' ? asked.placing.check : 'passed'} sending={asked.placing.step === 'sending'} onSend={() => void place(store, to)} onBack={goBack} />
       )}
       {asked.placing.step === 'rates-changed' && <RatesQuestion lines={asked.lines} changes={asked.placing.changes} onAccept={acceptRates} onBack={goBack} />}
       {asked.placing.step === 'unanswered' && <UnansweredQuestion onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />}

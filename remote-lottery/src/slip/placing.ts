@@ -13,6 +13,28 @@ interface Destination {
   slug: GroupSlug;
 }
 
+/**
+ * Asks, while the member has his last look, whether the slip would be placed as it stands. No money moves. What stands in its way is told at once;
+ * where no answer comes he may go on, for placing asks all of it again.
+ */
+export async function preCheck(store: SlipStore, { betId }: Pick<Destination, 'betId'>): Promise<void> {
+  store.getState().confirm();
+  const { placing, lines } = store.getState();
+  const isStill = () => store.getState().placing === placing;
+  try {
+    const { changes, closed } = await send(lotteryCalls.preCheck, { betId, slip: lines.map(wireLine) });
+    if (!isStill()) return;
+    const told = [...changes, ...closed];
+    if (told.length > 0) store.getState().changeRates(told);
+    else store.getState().passCheck();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isStill()) return;
+    if (error.kind !== 'refused' || error.status >= 500) return store.getState().missCheck();
+    refused(store, { lines }, error);
+  }
+}
+
 /** Sends the slip as it stands, as a new attempt. */
 export function place(store: SlipStore, to: Destination): Promise<void> {
   return deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines: store.getState().lines });
@@ -37,7 +59,7 @@ async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: 
   }
 }
 
-function refused(store: SlipStore, attempt: Attempt, error: ApiError): void {
+function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiError): void {
   // Anything but a refusal, and a server that broke down midway, leaves open whether the slip was placed.
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const changes = rateChangesOf(error);

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal, Span } from '@chokdee/shared/ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useSlip } from './slip-context.ts';
+import { useSlipLines } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 
 const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
@@ -11,7 +11,7 @@ const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
 export function SlipBar() {
   const text = useTexts('lottery');
   const common = useTexts('common');
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
   const [open, setOpen] = useState(false);
   // What the shell says at the foot of the page stands above the bar, which must stay in reach.

@@ -1,5 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { createContext, useContext } from 'react';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GroupSlug } from '../rounds/lottery-group.ts';
 import type { SlipState, SlipStore } from './slip.store.ts';
@@ -23,6 +24,18 @@ export function useSlipScope(): SlipScope {
 
 export function useSlip<Slice>(select: (state: SlipState) => Slice): Slice {
   return useStore(useSlipScope().store, select);
+}
+
+/** The lines, a moment after they changed: what is drawn from all of them must not hold up the press that changed one. */
+export function useSlipLines(): readonly SlipLine[] {
+  const { store } = useSlipScope();
+  const [lines, setLines] = useState(() => store.getState().lines);
+  useEffect(() => {
+    const take = () => startTransition(() => setLines(store.getState().lines));
+    take();
+    return store.subscribe((next, before) => next.lines !== before.lines && take());
+  }, [store]);
+  return lines;
 }
 
 /** What can be done to the slip; the same functions for as long as the slip lives. */

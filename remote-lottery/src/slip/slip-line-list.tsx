@@ -1,65 +1,71 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { duplicatesOf, slipTotalSatang } from '@chokdee/shared/rules/slip';
-import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
-import { useMemo } from 'react';
-import { batchesOf, repeatedNumbers } from './batches.ts';
-import { useSlip } from './slip-context.ts';
+import { duplicatesOf, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
+import { Box } from '@chokdee/shared/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef, type RefObject } from 'react';
+import { repeatedNumbers, type SlipBatch } from './batches.ts';
+import { BatchRow } from './batch-row.tsx';
+import { useSlip, useSlipLines } from './slip-context.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
+import { listStyle } from './slip-list-style.ts';
+import { rowsOf } from './slip-rows.ts';
+import { useRowAfterRemoval } from './use-row-after-removal.ts';
 
-const target = { minHeight: '2.75rem', borderRadius: 'l2' } as const;
+/** Up to here every row is in the page, where the browser's own search finds it; above, those in sight. */
+const ALL_SHOWN = 120;
+const LINE_HEIGHT = 52;
+const BATCH_HEIGHT = 34;
 
-/** Styles of the plain elements of a row. */
-const rows = {
-  '& li': {
-    display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr) 5rem 2.75rem 2.75rem', alignItems: 'center', columnGap: '1',
-    paddingY: '0.5', borderBottomWidth: '1px', borderColor: 'border.muted', contentVisibility: 'auto', containIntrinsicSize: 'auto 3.1rem',
-  },
-  '& li[data-fault], & li[data-closed]': { bg: 'bg.error' },
-  '& .number': { fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', paddingStart: '2' },
-  '& li[data-closed] .number': { color: 'fg.error', textDecoration: 'line-through' },
-  '& .what': { display: 'flex', flexWrap: 'wrap', columnGap: '2', fontSize: 'sm', lineHeight: '1.3', minWidth: '0' },
-  '& .rate': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-  '& .rate.low': { color: 'fg.warning' },
-  '& li[data-closed] .rate': { color: 'fg.error' },
-  '& .hint': { color: 'fg.warning', fontSize: 'xs' },
-  '& .problem': { color: 'fg.error', fontSize: 'xs', flexBasis: '100%' },
-  '& .price': {
-    ...target, width: '100%', minWidth: '0', paddingX: '2', textAlign: 'end', bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', fontVariantNumeric: 'tabular-nums',
-  },
-  '& .price[aria-invalid]': { borderColor: 'border.error' },
-  '& button': { ...target, display: 'grid', placeItems: 'center', color: 'fg.muted', cursor: 'pointer', gridColumn: '5' },
-  '& button.all': { gridColumn: '4' },
-  '& button:hover': { color: 'fg.error', bg: 'bg.muted' },
-  '& :is(button, input):focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '-1px' },
-};
+/** Room for what stands round the row in the page, and measures it. */
+export interface RowPlace {
+  index: number;
+  top?: number;
+  measure?: (row: HTMLElement | null) => void;
+}
 
 /** The slip's lines, batch by batch, the latest on top. */
-export function SlipLineList() {
+export function SlipLineList({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const text = useTexts('lottery');
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const terms = useSlip((state) => state.terms);
   const faults = useSlip((state) => state.faults);
-  const batches = useMemo(() => batchesOf(lines), [lines]);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);
   const repeated = useMemo(() => repeatedNumbers(lines), [lines]);
   const usual = useMemo(() => new Map(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])), [terms]);
+  const long = rows.length > ALL_SHOWN;
+  const active = useRowAfterRemoval(list, rows);
+  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes what this answers
+  const virtualizer = useVirtualizer({
+    count: long ? rows.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'batch' ? BATCH_HEIGHT : LINE_HEIGHT),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 8,
+    rangeExtractor: active.keepIn,
+  });
+  const draw = (place: RowPlace) => {
+    const row = rows[place.index]!;
+    return row.kind === 'batch'
+      ? <BatchRow key={row.key} place={place} add={row.batch.add} count={row.batch.lines.length} totalSatang={totalOf(row.batch)} />
+      : <SlipLineRow key={row.key} index={place.index} top={place.top} measure={place.measure} line={row.line} first={row.first} usualX100={usual.get(row.line.option) ?? row.line.multiplyX100}
+          fault={faults.get(row.line.ref)} duplicate={duplicates.has(row.line.ref)} repeated={repeated.has(row.line.number)} />;
+  };
   return (
-    <Box css={rows}>
-      {batches.map((batch) => (
-        <Box as="section" key={batch.add} aria-label={text('slip.batch', { n: batch.add })}>
-          <Flex justify="space-between" paddingX="2" paddingTop="3" paddingBottom="1" fontSize="xs" color="fg.muted">
-            <Span>
-              {text('slip.batch', { n: batch.add })} · {text('slip.lines', { n: batch.lines.length })}
-            </Span>
-            <Money satang={slipTotalSatang(batch.lines)} />
-          </Flex>
-          <ul>
-            {batch.lines.map((line) => (
-              <SlipLineRow key={line.ref} line={line} usualX100={usual.get(line.option) ?? line.multiplyX100} fault={faults.get(line.ref)} duplicate={duplicates.has(line.ref)} repeated={repeated.has(line.number)} />
-            ))}
-          </ul>
-        </Box>
-      ))}
+    <Box as="ul" ref={list} css={listStyle} aria-label={text('slip.title')} data-long={long || undefined} style={long ? { height: virtualizer.getTotalSize() } : undefined} {...active.handlers}>
+      {long ? virtualizer.getVirtualItems().map(({ index, start }) => draw({ index, top: start, measure: virtualizer.measureElement })) : rows.map((_row, index) => draw({ index }))}
     </Box>
   );
+}
+
+const totals = new WeakMap<readonly SlipLine[], number>();
+
+/** The rows of a batch are drawn anew more often than its lines change. */
+function totalOf({ lines }: SlipBatch): number {
+  const known = totals.get(lines);
+  if (known !== undefined) return known;
+  const total = slipTotalSatang(lines);
+  totals.set(lines, total);
+  return total;
 }

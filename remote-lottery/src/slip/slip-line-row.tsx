@@ -11,7 +11,13 @@ import { PriceField } from './price-field.tsx';
 import { useSlipActions } from './slip-context.ts';
 
 interface SlipLineRowProps {
+  index: number;
+  /** Where it is in a list that shows only what is in sight. */
+  top?: number;
+  measure?: (row: HTMLElement | null) => void;
   line: SlipLine;
+  /** The first of its batch. */
+  first: boolean;
   /** What the option pays where the number is not limited. */
   usualX100: number;
   fault: LineFault | undefined;
@@ -21,7 +27,7 @@ interface SlipLineRowProps {
 }
 
 /** Plain elements that the list styles: a thousand of them must be drawn at once. */
-export const SlipLineRow = memo(function SlipLineRow({ line, usualX100, fault, duplicate, repeated }: SlipLineRowProps) {
+export const SlipLineRow = memo(function SlipLineRow({ index, top, measure, line, first, usualX100, fault, duplicate, repeated }: SlipLineRowProps) {
   const text = useTexts('lottery');
   const { price, remove, removeNumber } = useSlipActions();
   const { number, option, multiplyX100 } = line;
@@ -33,7 +39,8 @@ export const SlipLineRow = memo(function SlipLineRow({ line, usualX100, fault, d
     option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
   ].filter(Boolean);
   return (
-    <li data-closed={closed || undefined} data-fault={problem ? true : undefined}>
+    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={closed || undefined} data-fault={problem ? true : undefined}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}>
       <span className="number">{number}</span>
       <span className="what">
         <span>{names.option}</span>

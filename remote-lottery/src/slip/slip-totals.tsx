@@ -2,12 +2,12 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
-import { useSlip } from './slip-context.ts';
+import { useSlipLines } from './slip-context.ts';
 
 /** What the slip costs and the most that it can win. */
 export function SlipTotals() {
   const text = useTexts('lottery');
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
   return (
     <Stack gap="1" aria-live="off">

@@ -5,13 +5,13 @@ import { isBelowMin, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { useSession } from '@chokdee/shared/session';
 import { Alert, Button } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
-import { useSlip, useSlipActions } from './slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 
 /** The one thing that stands in the way of the slip now, and what to do about it. */
 export function SlipTrouble() {
   const text = useTexts('lottery');
   const errorText = useErrorText();
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const placing = useSlip((state) => state.placing);
   const cashSatang = useSession((state) => state.cash?.satang);
   const { removeClosed } = useSlipActions();

@@ -29,7 +29,9 @@ export interface PlacedSlip {
 
 /** editing → confirming → sending → placed; sending may also end refused, with changed rates, or unanswered. */
 export type Placing =
-  | { step: 'editing' | 'confirming' | 'sending' | 'unanswered' }
+  | { step: 'editing' | 'sending' | 'unanswered' }
+  /** `unknown`: no answer came to what is asked before money moves. */
+  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
   | { step: 'rates-changed'; changes: readonly RateChange[] }
   | { step: 'refused'; error: ApiError }
   | { step: 'placed'; slip: PlacedSlip };
@@ -186,7 +188,9 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       });
     },
 
-    confirm: () => set({ placing: { step: 'confirming' }, faults: noFaults }),
+    confirm: () => set({ placing: { step: 'confirming', check: 'asked' }, faults: noFaults }),
+    passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
+    missCheck: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
     /** Out of a question, back to the slip. */
     goBack() {
       const { step } = get().placing;

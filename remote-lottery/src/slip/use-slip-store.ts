@@ -4,19 +4,40 @@ import { closeMs } from '../rounds/round-phase.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
-/** The member's slip for the round, begun with what the last visit left, and kept on the device with every change. */
+/** Writing a thousand lines costs more than a press on a key may. */
+const WRITE_AFTER_MS = 250;
+
+/** The member's slip for the round, begun with what the last visit left, and kept on the device: soon after every change, and before the page goes. */
 export function useSlipStore(memberId: string, round: Round): SlipStore {
   const [store] = useState(() => createSlipStore(readDraft(memberId, round.betId)));
 
-  useEffect(() => store.subscribe((next, before) => {
-    const { lines, active, attempt } = next;
-    if (lines === before.lines && active === before.active && attempt === before.attempt) return;
-    writeDraft(memberId, round.betId, closeMs(round), {
-      lines: [...lines],
-      active: [...active],
-      attempt: attempt && { idempotencyKey: attempt.idempotencyKey, lines: [...attempt.lines] },
+  useEffect(() => {
+    const write = () => {
+      clearTimeout(waiting);
+      waiting = undefined;
+      const { lines, active, attempt } = store.getState();
+      writeDraft(memberId, round.betId, closeMs(round), {
+        lines: [...lines],
+        active: [...active],
+        attempt: attempt && { idempotencyKey: attempt.idempotencyKey, lines: [...attempt.lines] },
+      });
+    };
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const writeRest = () => waiting && write();
+    const off = store.subscribe((next, before) => {
+      // The key of a slip on its way is there before anything can happen to the page.
+      if (next.attempt !== before.attempt) return write();
+      if (next.lines !== before.lines || next.active !== before.active) waiting ??= setTimeout(write, WRITE_AFTER_MS);
     });
-  }), [store, memberId, round]);
+    document.addEventListener('visibilitychange', writeRest);
+    window.addEventListener('pagehide', writeRest);
+    return () => {
+      off();
+      document.removeEventListener('visibilitychange', writeRest);
+      window.removeEventListener('pagehide', writeRest);
+      writeRest();
+    };
+  }, [store, memberId, round]);
 
   return store;
 }

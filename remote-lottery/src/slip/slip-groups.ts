@@ -1,0 +1,23 @@
+import { baseOptions, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import type { Satang } from '@chokdee/shared/contracts/money';
+
+export interface SummaryLine {
+  option: BaseOption;
+  number: string;
+  priceSatang: Satang;
+}
+
+export interface SlipGroup {
+  option: BaseOption;
+  priceSatang: Satang;
+  numbers: readonly string[];
+}
+
+/** Lines that share option and price, the dearest of an option first. */
+export function slipGroups(lines: readonly SummaryLine[]): SlipGroup[] {
+  return baseOptions.flatMap((option) => {
+    const ofOption = lines.filter((line) => line.option === option);
+    const prices = [...new Set(ofOption.map(({ priceSatang }) => priceSatang))].sort((a, b) => b - a);
+    return prices.map((priceSatang) => ({ option, priceSatang, numbers: ofOption.filter((line) => line.priceSatang === priceSatang).map(({ number }) => number) }));
+  });
+}

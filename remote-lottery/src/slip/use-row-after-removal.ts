@@ -1,0 +1,41 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
+import type { SlipRow } from './slip-rows.ts';
+
+const rowOf = (target: EventTarget): number => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset['index']) : -1;
+};
+
+/**
+ * Keeps the keyboard's place in the list: the row that has the focus stays in the page wherever the list is scrolled to, and where a row was
+ * removed, the next one's button to remove has the focus.
+ */
+export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, rows: readonly SlipRow[]) {
+  const focused = useRef(-1);
+  const removing = useRef(-1);
+
+  useLayoutEffect(() => {
+    const at = removing.current;
+    if (at < 0) return;
+    removing.current = -1;
+    const next = [...(list.current?.querySelectorAll<HTMLElement>('li[data-line]') ?? [])].find((row) => Number(row.dataset['index']) >= Math.min(at, rows.length - 1));
+    next?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true });
+  }, [list, rows]);
+
+  return {
+    keepIn: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const at = focused.current;
+      return at < 0 || at >= range.count || shown.includes(at) ? shown : [at, ...shown].sort((one, other) => one - other);
+    },
+    handlers: {
+      onFocus: ({ target }: FocusEvent) => void (focused.current = rowOf(target)),
+      onBlur: () => void (focused.current = -1),
+      onClickCapture: ({ target, detail }: MouseEvent) => {
+        // By keyboard only: a pointer is where it is.
+        if (detail === 0 && target instanceof Element && target.closest('button')) removing.current = rowOf(target);
+      },
+    },
+  };
+}
