@@ -1,0 +1,66 @@
+import { layoutPicture, type PictureLayout, type PictureStyle } from './picture-layout.ts';
+import type { SlipFacts } from './slip-facts.ts';
+
+const TEXT = 'Sarabun, "Noto Sans Khmer", "Noto Sans Myanmar", system-ui, sans-serif';
+
+const styles: Record<PictureStyle, { font: string; colour: string }> = {
+  brand: { font: '400 64px Pacifico, cursive', colour: '#ffffff' },
+  onBand: { font: `600 44px ${TEXT}`, colour: '#ffffff' },
+  title: { font: `600 48px ${TEXT}`, colour: '#171717' },
+  label: { font: `400 34px ${TEXT}`, colour: '#525252' },
+  option: { font: `600 38px ${TEXT}`, colour: '#991b1b' },
+  number: { font: `600 40px ${TEXT}`, colour: '#171717' },
+  total: { font: `600 54px ${TEXT}`, colour: '#171717' },
+  small: { font: `400 28px ${TEXT}`, colour: '#737373' },
+};
+
+/**
+ * A slip as a PNG, drawn by the browser's own hand, so that every script is shaped as on the page.
+ *
+ * @param language of the words, for where their lines may break.
+ * @throws Error where the browser draws no pictures.
+ */
+export async function drawPicture(facts: SlipFacts, language: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+  await facesOf(facts);
+  const measure = (words: string, style: PictureStyle) => {
+    pen.font = styles[style].font;
+    return pen.measureText(words).width;
+  };
+  const layout = layoutPicture(facts, measure, (words) => partsOf(words, language));
+  canvas.width = layout.width;
+  canvas.height = layout.height;
+  draw(pen, layout);
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!picture) throw new Error('this browser makes no pictures');
+  return picture;
+}
+
+function draw(pen: CanvasRenderingContext2D, { width, height, bandHeight, marks, rules }: PictureLayout): void {
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = '#b91c1c';
+  pen.fillRect(0, 0, width, bandHeight);
+  pen.fillStyle = '#d4d4d4';
+  for (const y of rules) pen.fillRect(72, y, width - 144, 2);
+  for (const { words, x, y, style, align } of marks) {
+    pen.font = styles[style].font;
+    pen.fillStyle = styles[style].colour;
+    pen.textAlign = align === 'start' ? 'left' : 'right';
+    pen.fillText(words, x, y);
+  }
+}
+
+/** The page may not have needed them yet. One that does not come is replaced by the device's own. */
+async function facesOf(facts: SlipFacts): Promise<void> {
+  if (!('fonts' in document)) return;
+  const words = Object.values(facts).flat().map((value) => (typeof value === 'string' ? value : JSON.stringify(value) ?? '')).join(' ');
+  await Promise.allSettled(Object.values(styles).map(({ font }) => document.fonts.load(font, words)));
+}
+
+function partsOf(words: string, language: string): string[] {
+  if (!('Segmenter' in Intl)) return words.split(/(?<=\s)/);
+  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(words)].map(({ segment }) => segment);
+}

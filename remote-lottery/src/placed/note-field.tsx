@@ -1,0 +1,59 @@
+import { bus } from '@chokdee/shared/bus';
+import type { PoyId } from '@chokdee/shared/contracts/ids';
+import { POY_NOTE_MAX, poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Flex, Icon, Span, TextField } from '@chokdee/shared/ui';
+import { useState, type FormEvent } from 'react';
+import { useSending } from '../number-sets/use-sending.ts';
+
+interface NoteFieldProps {
+  poyId: PoyId;
+  note: string | undefined;
+  onNote: (note: string | undefined) => void;
+}
+
+/** What a member writes on a slip for himself; it may be changed at any time. */
+export function NoteField({ poyId, note, onNote }: NoteFieldProps) {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const [typed, type] = useState<string>();
+  const { sending, run } = useSending();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = typed?.trim() ?? '';
+    if (!(await run(() => send(poyNoteCalls.note, { poyId, note: next })))) return;
+    bus.emit('notification/show', { text: text('placed.noteSaved'), color: 'success' });
+    onNote(next || undefined);
+    type(undefined);
+  };
+  if (typed === undefined) {
+    return (
+      <Flex align="center" justify="space-between" gap="3" minHeight="11">
+        {note && (
+          <Box minWidth="0" overflowWrap="anywhere">
+            <Span color="fg.muted" fontSize="sm">{text('placed.note')} </Span>
+            {note}
+          </Box>
+        )}
+        <Button variant="ghost" minHeight="11" flexShrink="0" marginStart={note ? undefined : '-3'} onClick={() => type(note ?? '')}>
+          <Icon name="edit" boxSize="4" />
+          {text(note ? 'placed.noteEdit' : 'placed.noteAdd')}
+        </Button>
+      </Flex>
+    );
+  }
+  return (
+    <Box as="form" onSubmit={save}>
+      <TextField label={text('placed.note')} hint={text('placed.noteHint')} value={typed} maxLength={POY_NOTE_MAX} onChange={({ target }) => type(target.value)} autoComplete="off" autoFocus />
+      <Flex gap="2" justify="flex-end" marginTop="2">
+        <Button variant="outline" minHeight="11" disabled={sending} onClick={() => type(undefined)}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" minHeight="11" colorPalette="red" loading={sending}>
+          {text('placed.noteSave')}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

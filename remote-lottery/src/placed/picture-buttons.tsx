@@ -1,0 +1,38 @@
+import { bus } from '@chokdee/shared/bus';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, Icon } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { canShare, savePicture, sharePicture } from './save-picture.ts';
+import type { SlipFacts } from './slip-facts.ts';
+
+/** The slip as a picture, for the member's own device or for whom he shows it to. */
+export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName: string }) {
+  const text = useTexts('lottery');
+  const [drawing, setDrawing] = useState<'save' | 'share'>();
+  const hand = async (how: 'save' | 'share') => {
+    setDrawing(how);
+    try {
+      const { drawPicture } = await import('./draw-picture.ts');
+      const picture = new File([await drawPicture(facts, document.documentElement.lang)], fileName, { type: 'image/png' });
+      await (how === 'save' ? savePicture(picture) : sharePicture(picture));
+    } catch {
+      bus.emit('notification/show', { text: text('placed.noPicture'), color: 'error', timeoutMs: 5_000 });
+    } finally {
+      setDrawing(undefined);
+    }
+  };
+  return (
+    <>
+      <Button size="lg" variant="ghost" loading={drawing === 'save'} onClick={() => void hand('save')}>
+        <Icon name="image" />
+        {text('placed.save')}
+      </Button>
+      {canShare() && (
+        <Button size="lg" variant="ghost" loading={drawing === 'share'} onClick={() => void hand('share')}>
+          <Icon name="send" />
+          {text('placed.share')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { slipNumber } from '../poy/slip-number.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { slipGroups } from '../slip/slip-groups.ts';
+import type { PlacedSlip } from '../slip/slip.store.ts';
+import type { SlipFacts } from './slip-facts.ts';
+
+/** The words of a placed slip's picture. */
+export function useSlipFacts({ poyId, lines, total, createdAt }: PlacedSlip, round: Round): SlipFacts {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const titles = useRoundTitles();
+  const groups = slipGroups(lines.map(({ option, number, price }) => ({ option, number, priceSatang: price })));
+  return {
+    brand: common('siteName'),
+    number: slipNumber(poyId),
+    title: titles.full(round),
+    placedAt: text('placed.pictureAt', { time: formatInstant(createdAt) }),
+    groups: groups.map(({ option, priceSatang, numbers }) => ({ option: text(`option.${option}`), price: `${numbers.length} × ฿${formatBaht(priceSatang)}`, numbers })),
+    totalLabel: `${text('slip.total')} · ${text('slip.lines', { n: lines.length })}`,
+    total: `฿${formatBaht(total)}`,
+    foot: text('placed.pictureFoot'),
+    more: (n) => text('placed.pictureMore', { n }),
+  };
+}
