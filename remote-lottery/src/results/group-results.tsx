@@ -1,19 +1,22 @@
-import type { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import type { FormerResult } from '@chokdee/shared/contracts/day-history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Card, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
-import type { z } from 'zod';
+import { Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
 import type { LotteryGroup } from '../rounds/lottery-group.ts';
-import { closeMs } from '../rounds/round-phase.ts';
-import { useRoundTitles } from '../rounds/round-title.ts';
-import { DrawView } from './draw-view.tsx';
+import { latestFirst, type DayResult } from './day-result.ts';
+import { ResultCard } from './result-card.tsx';
 
-type DayResult = z.output<typeof lotteryCalls.resultsByDate.reply>[number];
+interface GroupResultsProps {
+  group: LotteryGroup;
+  results: readonly DayResult[];
+  former: readonly FormerResult[];
+  /** No more than these, with a way to all of them. */
+  most?: number;
+  onAll: () => void;
+}
 
 /** A day's results of one lottery, the latest first. */
-export function GroupResults({ group, results }: { group: LotteryGroup; results: readonly DayResult[] }) {
+export function GroupResults({ group, results, former, most = results.length, onAll }: GroupResultsProps) {
   const text = useTexts('lottery');
-  const titles = useRoundTitles();
-  const latestFirst = [...results].sort((a, b) => closeMs(b.round) - closeMs(a.round));
   const name = text(`group.${group.slug}`);
   const alone = group.slug === 'gov';
   return (
@@ -25,18 +28,16 @@ export function GroupResults({ group, results }: { group: LotteryGroup; results:
         </Heading>
       </Flex>
       <Grid templateColumns={alone ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(13rem, 1fr))'} gap="3">
-        {latestFirst.map(({ round, version, draw }) => (
-          <Card.Root key={round.betId}>
-            <Card.Body padding="4" gap="2">
-              <Flex justify="space-between" gap="2" color="fg.muted" fontSize="sm">
-                {titles.short(round)}
-                {version > 1 && <Badge colorPalette="orange">{text('results.corrected')}</Badge>}
-              </Flex>
-              <DrawView draw={draw} betGroup={round.betGroup} size={alone ? 'large' : 'small'} />
-            </Card.Body>
-          </Card.Root>
+        {latestFirst(results).slice(0, most).map((result) => (
+          <ResultCard key={result.round.betId} result={result} former={former.filter(({ betId }) => betId === result.round.betId)} slug={group.slug} size={alone ? 'large' : 'small'} />
         ))}
       </Grid>
+      {results.length > most && (
+        <Button variant="outline" size="lg" marginTop="3" onClick={onAll}>
+          {text('results.more', { n: results.length })}
+          <Icon name="chevron-right" />
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
+import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { governmentDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -10,21 +12,34 @@ import { ResultsScreen } from './results-screen.tsx';
 
 const open = (at: string) => renderScreen(ResultsScreen, { name: 'lottery', messages, at, path: '/results/:dt?' });
 
-it('shows the day’s results by lottery, and marks a corrected one', async () => {
-  const network = fakeNetwork();
-  network.reply(lotteryCalls.resultsByDate, [
-    { round: buildRound(), version: 1, draw: yeekeeDraw('43705') },
-    { round: buildGovRound(), version: 2, draw: governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }) },
-  ]);
+const official = governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] });
+const yeekeeOf = (n: number, five: string) => ({ round: buildRound({ betId: betId.parse(500 + n), betType: `BET_YEEKEE_15_${String(n).padStart(3, '0')}` }), version: 1, draw: yeekeeDraw(five) });
+
+function network({ results = [], history = {} }: { results?: Parameters<ReturnType<typeof fakeNetwork>['reply']>[1]; history?: object }) {
+  const faked = fakeNetwork();
+  faked.reply(lotteryCalls.resultsByDate, results as never);
+  faked.reply(dayHistoryCalls.ofDay, { voided: [], former: [], ...history });
+  return faked;
+}
+
+it('shows the day’s results by lottery, and of a corrected one what it was before, and why', async () => {
+  const gov = buildGovRound();
+  const faked = network({
+    results: [yeekeeOf(41, '43705'), { round: gov, version: 2, draw: official }],
+    history: { former: [{ betId: gov.betId, version: 1, draw: { ...official, bottom2: '98' }, publishedAt: '2026-03-01T16:00:00+07:00', correctedAt: '2026-03-01T16:20:00+07:00', reason: 'Two digits were swapped.' }] },
+  });
   await open('/results/2026-03-01');
-  const gov = await screen.findByRole('region', { name: 'Government lottery' });
-  expect(gov).toHaveTextContent(/Corrected.*First prize123456.*3 front111222.*3 bottom333444.*Last 289/);
-  expect(screen.getByRole('region', { name: 'Yeekee 15 minutes' })).toHaveTextContent(/Round 41.*3 top705.*2 bottom43/);
-  expect(network.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([{ dt: '2026-03-01' }]);
+  const group = await screen.findByRole('region', { name: 'Government lottery' });
+  expect(group).toHaveTextContent(/Corrected.*First prize123456.*3 front111222.*3 bottom333444.*Last 289/);
+  expect(group).toHaveTextContent(/Before it was corrected.*98.*Corrected 01\/03\/2026.*16:20.*Two digits were swapped/);
+  const yeekee = screen.getByRole('region', { name: 'Yeekee 15 minutes' });
+  expect(yeekee).toHaveTextContent(/Round 41.*3 top705.*2 bottom43/);
+  expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute('href', '/lotto/yeekee/541');
+  expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([{ dt: '2026-03-01' }]);
 });
 
 it('goes from day to day, and never past today', async () => {
-  fakeNetwork().reply(lotteryCalls.resultsByDate, []);
+  network({});
   const { address } = await open('/results/2026-03-01');
   expect(await screen.findByRole('heading', { name: 'No results for this day yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Previous day' }));
@@ -33,4 +48,38 @@ it('goes from day to day, and never past today', async () => {
   expect(address()).toBe('/results');
   expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
   expect(within(document.body).queryByRole('link', { name: 'Next day' })).not.toBeInTheDocument();
+});
+
+it('shows some of many rounds, all of them when asked, one lottery alone, and what is searched for by round or digits', async () => {
+  network({ results: [...Array.from({ length: 12 }, (_, index) => yeekeeOf(index + 1, `${10_000 + index}`)), { round: buildGovRound(), version: 1, draw: official }] });
+  const { address } = await open('/results/2026-03-01');
+  const yeekee = () => within(screen.getByRole('region', { name: 'Yeekee 15 minutes' })).getAllByRole('link').length;
+  await screen.findByRole('region', { name: 'Yeekee 15 minutes' });
+  expect(yeekee()).toBe(8);
+  await userEvent.click(screen.getByRole('button', { name: 'All 12 results' }));
+  expect(yeekee()).toBe(12);
+  expect(address()).toBe('/results/2026-03-01?group=yeekee');
+  expect(screen.queryByRole('region', { name: 'Government lottery' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+
+  const search = screen.getByRole('searchbox', { name: 'Search for a round or a number drawn' });
+  await userEvent.type(search, '10007');
+  expect(yeekee()).toBe(1);
+  await userEvent.clear(search);
+  await userEvent.type(search, 'round 12');
+  expect(screen.getByRole('region', { name: 'Yeekee 15 minutes' })).toHaveTextContent('Round 12');
+  await userEvent.clear(search);
+  await userEvent.type(search, '99999');
+  expect(screen.getByRole('heading', { name: 'No result matches' })).toBeVisible();
+});
+
+it('says which rounds were called off, and why, in an operator’s own words where he had some', async () => {
+  const voided = [
+    { round: buildRound({ state: 'void' }), reason: 'too-few-shots' },
+    { round: buildGovRound({ state: 'void' }), reason: 'other', words: 'The drum broke.' },
+  ];
+  network({ history: { voided } });
+  await open('/results/2026-03-01');
+  const section = await screen.findByRole('region', { name: 'Rounds called off and refunded' });
+  expect(section).toHaveTextContent(/Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./);
 });

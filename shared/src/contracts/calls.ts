@@ -2,6 +2,7 @@ import type { Call } from './http.ts';
 import { partnerLoginCalls, passkeyCalls, pinCalls, profileCalls, sessionCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { bankCalls } from './banks.ts';
+import { dayHistoryCalls } from './day-history.ts';
 import { favouriteCalls } from './favourites.ts';
 import { correctionCalls } from './corrections.ts';
 import { gamesCalls } from './games.ts';
@@ -30,6 +31,6 @@ import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, dayHistoryCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -1,0 +1,53 @@
+import type { FormerResult } from '@chokdee/shared/contracts/day-history';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link as RouterLink } from '@chokdee/shared/router';
+import { Badge, Box, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
+import type { GroupSlug } from '../rounds/lottery-group.ts';
+import { isShootRound } from '../rounds/round-phase.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import type { DayResult } from './day-result.ts';
+import { DrawView } from './draw-view.tsx';
+
+interface ResultCardProps {
+  result: DayResult;
+  /** What was published before it, first to last. */
+  former: readonly FormerResult[];
+  slug: GroupSlug;
+  size: 'small' | 'large';
+}
+
+/** One round's result; of a corrected one also what it was before, and why. */
+export function ResultCard({ result: { round, version, draw }, former, slug, size }: ResultCardProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  return (
+    <Card.Root>
+      <Card.Body padding="4" gap="2">
+        <Flex justify="space-between" align="center" gap="2" minHeight="6" color="fg.muted" fontSize="sm">
+          {titles.short(round)}
+          {version > 1 && <Badge colorPalette="orange">{text('results.corrected')}</Badge>}
+        </Flex>
+        <DrawView draw={draw} betGroup={round.betGroup} size={size} />
+        {former.map((before) => (
+          <Box key={before.version} borderStartWidth="2px" borderColor="border.emphasized" paddingStart="3" color="fg.muted" fontSize="sm">
+            <Text>{text('results.before')}</Text>
+            <Text as="s" fontVariantNumeric="tabular-nums">
+              {[before.draw.raw, ...(before.draw.front3 ?? []), ...(before.draw.back3 ?? []), before.draw.bottom2].join(' · ')}
+            </Text>
+            <Text>{text('results.correctedAt', { time: formatInstant(before.correctedAt) })}</Text>
+            {before.reason && <Text overflowWrap="anywhere">“{before.reason}”</Text>}
+          </Box>
+        ))}
+        {isShootRound(round) && (
+          <Link asChild variant="underline" fontSize="sm" color="fg.muted" alignSelf="start" minHeight="6">
+            <RouterLink to={`/lotto/${slug}/${round.betId}`}>
+              <Icon name="fair" boxSize="4" />
+              {text('results.proof')}
+            </RouterLink>
+          </Link>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
