@@ -46,6 +46,7 @@ test.each<[string, () => unknown]>([
   ['four digits of Yeekee', () => yeekeeDraw('4370')],
   ['an index without its decimals', () => stockDraw({ close: '1465', change: '+8.45' })],
   ['an index of one decimal', () => stockDraw({ close: '1465.2', change: '+8.45' })],
+  ['an index of three decimals', () => stockDraw({ close: '1465.234', change: '+8.45' })],
   ['a change that is not there', () => stockDraw({ close: '1465.23', change: '' })],
   ['a SET50 that is not there', () => thaiStockDraw({ set50: '', close: '1465.23', change: '+8.45' })],
   ['a short special prize', () => hanoiDraw({ special: '7654', first: '98321' })],

@@ -2,7 +2,7 @@
 export interface PlantedFault {
   /** What goes wrong, in a few words. */
   what: string;
-  kind: 'sign' | 'rounding' | 'lock' | 'unique' | 'midnight' | 'key' | 'limit' | 'order' | 'check' | 'proof';
+  kind: 'rule' | 'sign' | 'rounding' | 'lock' | 'unique' | 'midnight' | 'key' | 'limit' | 'order' | 'check' | 'proof';
   /** From the root of the repository. */
   file: string;
   /** Stands in the file exactly once. */
