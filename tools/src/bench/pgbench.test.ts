@@ -1,4 +1,4 @@
-import { transactionsPerSecond } from './pgbench.ts';
+import { meanLatencyMs, transactionsPerSecond } from './pgbench.ts';
 
 const report = (failed: number) => `transaction type: posting.sql
 number of transactions actually processed: 5000
@@ -9,9 +9,11 @@ tps = 1834.250000 (without initial connection time)`;
 
 test('what pgbench reports is read', () => {
   expect(transactionsPerSecond(report(0))).toBe(1834.25);
+  expect(meanLatencyMs(report(0))).toBe(8.7);
 });
 
 test('a run with failures, or without figures, counts for nothing', () => {
   expect(() => transactionsPerSecond(report(3))).toThrow('pgbench failed');
   expect(() => transactionsPerSecond('')).toThrow('pgbench failed');
+  expect(() => meanLatencyMs('')).toThrow('pgbench failed');
 });

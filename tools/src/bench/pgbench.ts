@@ -21,7 +21,12 @@ export async function hasPgbench(): Promise<boolean> {
 }
 
 /** Transactions per second, connecting not counted. @throws when any of them failed. */
-export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Promise<number> {
+export async function pgbench(run: PgbenchRun): Promise<number> {
+  return transactionsPerSecond(await pgbenchReport(run));
+}
+
+/** What it says at its end. */
+export async function pgbenchReport({ url, script, clients, seconds }: PgbenchRun): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   try {
     const file = join(folder, 'posting.sql');
@@ -34,7 +39,7 @@ export async function pgbench({ url, script, clients, seconds }: PgbenchRun): Pr
     ).catch((error: Error) => {
       throw new Error(error.message.slice(0, 1_000));
     });
-    return transactionsPerSecond(stdout);
+    return stdout;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,4 +50,11 @@ export function transactionsPerSecond(report: string): number {
   const tps = /tps = ([\d.]+) \(without initial connection time\)/.exec(report)?.[1];
   if (tps === undefined || (failed !== undefined && failed !== '0')) throw new Error(`pgbench failed:\n${report}`);
   return Number(tps);
+}
+
+/** Milliseconds that a transaction took in the mean. */
+export function meanLatencyMs(report: string): number {
+  const mean = /latency average = ([\d.]+) ms/.exec(report)?.[1];
+  if (mean === undefined) throw new Error(`pgbench failed:\n${report}`);
+  return Number(mean);
 }

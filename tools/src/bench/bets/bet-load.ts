@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { answerIn } from './bare-http.ts';
+import { RATE } from './bet-site.ts';
+
+export type Spread = 'uniform' | 'hot';
+
+export interface BetLoad {
+  port: number;
+  tokens: readonly string[];
+  betId: number;
+  lines: number;
+  spread: Spread;
+  connections: number;
+  seconds: number;
+  /** Slips that come in a second, however long answers take. Without it each connection sends the next slip as soon as it has the answer. */
+  perSecond?: number;
+}
+
+export interface Loaded {
+  perSecond: number;
+  /** Of each answer, from the moment at which its slip was to be sent. */
+  latenciesMs: number[];
+  /** How many answers had which status. */
+  statuses: Record<number, number>;
+}
+
+const BODIES = 500;
+
+/** Places slips over connections that stay open, each by a member of chance. */
+export async function betLoad({ port, tokens, betId, lines, spread, connections, seconds, perSecond }: BetLoad): Promise<Loaded> {
+  const bodies = Array.from({ length: BODIES }, () => bodyOf(betId, lines, spread));
+  const heads = tokens.map((token) => `POST /api/lotteries.gov.create HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: bench\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`);
+  const run = randomBytes(6).toString('hex');
+  let sent = 0;
+  const request = () => {
+    const body = bodies[randomInt(BODIES)]!;
+    return `${heads[randomInt(heads.length)]!}Idempotency-Key: ${run}-${(sent += 1)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
+  const statuses: Record<number, number> = {};
+  const latenciesMs: number[] = [];
+  const begin = performance.now();
+  const until = begin + seconds * 1_000;
+  /** When the next slip is to be sent. */
+  let due = begin;
+  const turn = () => {
+    if (perSecond === undefined) return performance.now();
+    const at = due;
+    due += 1_000 / perSecond;
+    return at;
+  };
+  const lanes = await Promise.all(Array.from({ length: connections }, () => opened(port)));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let at = turn(); at < until && performance.now() < until; at = turn()) {
+        const early = at - performance.now();
+        if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+        const status = await lane.ask(request());
+        latenciesMs.push(performance.now() - at);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const took = performance.now() - begin;
+  for (const { socket } of lanes) socket.destroy();
+  return { perSecond: (latenciesMs.length / took) * 1_000, latenciesMs, statuses };
+}
+
+function bodyOf(betId: number, lines: number, spread: Spread): string {
+  const number = (at: number) => String(spread === 'hot' ? at : randomInt(1_000)).padStart(3, '0');
+  const slip = Array.from({ length: lines }, (_, at) => ({ ref: `r${at}`, add: 1, option: 'teng_bon_3', number: number(at), price: 5, multiply: RATE }));
+  return JSON.stringify({ betId, slip });
+}
+
+/** A connection on which one request follows the other. */
+async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<number> }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let heard = '';
+  let answered: ((status: number) => void) | undefined;
+  let failed: ((error: Error) => void) | undefined;
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    heard += chunk;
+    const answer = answerIn(heard);
+    if (!answer) return;
+    heard = heard.slice(answer.length);
+    answered?.(answer.status);
+  });
+  const fail = (error?: Error) => failed?.(error ?? new Error('The server hung up.'));
+  socket.on('error', fail).on('close', () => fail());
+  return {
+    socket,
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        answered = resolve;
+        failed = reject;
+        socket.write(request, 'latin1');
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { memberOf } from './bet-site.ts';
+import type { Spread } from './bet-load.ts';
+
+/** For pgbench: one slip by a member of chance, through the function that the server's rules are in. */
+export function betScript({ betId, lines, spread, members }: { betId: number; lines: number; spread: Spread; members: number }): string {
+  const numbers = Array.from({ length: lines }, (_, at) => at);
+  const all = (value: string) => `array[${numbers.map(() => value).join(', ')}]`;
+  return [
+    `\\set member random(1, ${members})`,
+    ...numbers.map((at) => `\\set n${at} ${spread === 'hot' ? at : 'random(0, 999)'}`),
+    `select * from place_slip(${memberOf(':member')}, gen_random_uuid()::text, 'bench', gen_random_uuid(), 'gov', ${betId}, ${all("'teng_bon_3'")}::bet_option[], ` +
+      `array[${numbers.map((at) => `lpad((:n${at})::text, 3, '0')`).join(', ')}], ${all('500')}::bigint[], ${all('90000')}::integer[], null);`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openSiteDatabase, postMany, readEnv, withSite, type Services } from '@chokdee/server/public';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+
+/** Nobody runs out of money while he is measured. */
+const RICH = toSatang(100_000_000_000);
+const LOTTERY = 'gov';
+/** Of teng_bon_3 there. */
+export const RATE = 900;
+
+export interface BetSite {
+  /** Of the database, as the server connects to it. */
+  url: string;
+  db: Services['db'];
+  port: number;
+  /** Signs all of them in anew. */
+  tokens(): Promise<string[]>;
+  /** A round that is open for so long, with limits of its own. */
+  openRound(seconds?: number): Promise<number>;
+}
+
+/** The real server in a process of its own, its database, and members with money. Ended when the work is. */
+export async function withBetSite<T>({ port, members }: { port: number; members: number }, work: (site: BetSite) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'chokdee-bench-bets-'));
+  const given = { DATA_DIR: folder, PORT: `${port}`, SIMULATOR_PORT: `${port + 1}`, HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'error' };
+  try {
+    const env = readEnv(given);
+    const database = await openSiteDatabase(env);
+    try {
+      return await withSite(env, async (services) => {
+        const server = await startedServer(given);
+        try {
+          return await work(await betSite(services, { port, members, url: database.url }));
+        } finally {
+          await server.stop();
+        }
+      });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function betSite({ db, auth }: Services, { port, members, url }: { port: number; members: number; url: string }): Promise<BetSite> {
+  const memberIds = await enrolled(db, members);
+  // Every check is made, and none refuses: a tier that is reached pays what was paid before it.
+  await db.query('update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1', [LOTTERY, Number.MAX_SAFE_INTEGER]);
+  await db.query('update rate_tiers t set multiply_x100 = o.multiply_x100 from lottery_options o where o.lottery = t.lottery and o.option = t.option');
+  let rounds = 0;
+  return {
+    url,
+    db,
+    port,
+    tokens: () => Promise.all(memberIds.map(async (memberId) => (await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken)),
+    async openRound(seconds = 3_600) {
+      rounds += 1;
+      const [round] = await db.query<{ betId: number }>(
+        `insert into rounds (lottery, bet_type, round_number, dt, open_at, close_at, result_at, state)
+         select $1, 'BET_GOV', $2, bangkok_day(now), now - interval '1 minute', now + make_interval(secs => $3), now + make_interval(secs => $3 + 60), 'open'
+         from (select site_now() as now offset 0) clock returning bet_id as "betId"`,
+        [LOTTERY, 1_000 + rounds, seconds],
+      );
+      await db.query(
+        `insert into number_limits (bet_id, option, number, multiply_x100) select $1, 'teng_bon_3', lpad(n::text, 3, '0'), $2 from generate_series(0, 999, 50) n`,
+        [round!.betId, RATE * 100],
+      );
+      return round!.betId;
+    },
+  };
+}
+
+async function startedServer(variables: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+  const file = join(import.meta.dirname, '../../../../server/src/run.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith('The site is at')) continue;
+    child.stdout.resume();
+    return {
+      stop: () => {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+  throw new Error('The server did not start.');
+}
+
+async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
+  const rows = await db.query<{ id: MemberId }>(
+    `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, agent_id, ref_uid, registered_at_domain)
+     select ${memberOf('n')}, 'bench' || n, '', 'Bench', '', '1990-01-01', 2, 0, 'localhost' from generate_series(1, $1) n returning id`,
+    [count],
+  );
+  const ids = rows.map(({ id }) => id);
+  const deposits = ids.map((memberId) => ({ key: 'rich', hash: '', type: 'DEPOSIT' as const, memberId, reference: null, account: 'cash' as const, amount: RICH, house: 'house:bank:bench' as const }));
+  for (let at = 0; at < deposits.length; at += 1_000) await postMany(db, deposits.slice(at, at + 1_000));
+  // What a server of some age has by itself.
+  await db.query('analyze').catch(() => undefined);
+  return ids;
+}
+
+/** SQL for the id of the member of a number: as random ids are, with their version. */
+export const memberOf = (number: string): string => `overlay(overlay(md5('member ' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;

@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os';
+import { reconcile } from '@chokdee/server/public';
+import { atLeast, atMost, type BenchResult, type Goal } from '../bench-result.ts';
+import { hasPgbench, meanLatencyMs, pgbenchReport, transactionsPerSecond } from '../pgbench.ts';
+import { median, quantile } from '../ratios.ts';
+import { betLoad, type Loaded, type Spread } from './bet-load.ts';
+import { betScript } from './bet-script.ts';
+import { withBetSite, type BetSite } from './bet-site.ts';
+import { betsOptions, type BetsOptions } from './bets-options.ts';
+
+const FASTER: Record<number, number> = { 1: 2, 20: 2.5 };
+const HOT = 0.9;
+const LATE = 3;
+
+/** One size of slips, measured in turns. */
+interface Turns {
+  site: number[];
+  pgbench: number[];
+  hot: number[];
+  pgbenchHot: number[];
+  /** p99 at half of what the site just took, and the mean of pgbench. */
+  p99Ms: number[];
+  meanMs: number[];
+  /** Answers of another status than 200. */
+  errors: number;
+}
+
+/** Slips over HTTP, by members that are signed in, and the same slips by pgbench one per transaction, on the same server in turns; on all numbers and all on the same. */
+export async function run(args: string[]): Promise<BenchResult> {
+  const options = betsOptions(args);
+  if (!(await hasPgbench())) throw new Error('pgbench is not on this machine; Debian has it in postgresql-contrib.');
+  return withBetSite(options, async (site) => {
+    const goals: Goal[] = [];
+    for (const lines of options.lines) goals.push(...goalsOf(lines, await measured(site, options, lines)));
+    const drifts = await reconcile(site.db);
+    if (drifts.length > 0) throw new Error(`The books do not agree after the bench: ${drifts.length} rows.`);
+    return { bench: 'bets', goals };
+  });
+}
+
+async function measured(site: BetSite, { seconds, rounds, connections, members }: BetsOptions, lines: number): Promise<Turns> {
+  const turns: Turns = { site: [], pgbench: [], hot: [], pgbenchHot: [], p99Ms: [], meanMs: [], errors: 0 };
+  const tokens = await site.tokens();
+  const load = async (spread: Spread, perSecond?: number): Promise<Loaded> => {
+    const betId = await site.openRound();
+    const loaded = await betLoad({ port: site.port, tokens, betId, lines, spread, connections, seconds, ...(perSecond ? { perSecond } : {}) });
+    turns.errors += loaded.latenciesMs.length - (loaded.statuses[200] ?? 0);
+    return loaded;
+  };
+  const direct = async (spread: Spread) => {
+    const script = betScript({ betId: await site.openRound(), lines, spread, members });
+    return pgbenchReport({ url: site.url, script, clients: connections, seconds });
+  };
+  console.log(`\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${connections} connections, ${seconds} s each`);
+  console.log(['site', 'pgbench', 'site hot', 'pgbench hot', 'p99 at half', 'pgbench mean', 'machine load'].map(cell).join(''));
+  // The first round finds caches empty.
+  for (let round = 0; round <= rounds; round += 1) {
+    const uniform = await load('uniform');
+    const report = await direct('uniform');
+    const hot = await load('hot');
+    const hotReport = await direct('hot');
+    const half = await load('uniform', uniform.perSecond / 2);
+    const row = [uniform.perSecond, transactionsPerSecond(report), hot.perSecond, transactionsPerSecond(hotReport), quantile(half.latenciesMs, 0.99), meanLatencyMs(report)] as const;
+    if (round > 0) (['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs'] as const).forEach((name, at) => turns[name].push(row[at]!));
+    console.log(`${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(1)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`);
+  }
+  return turns;
+}
+
+const cell = (text: string): string => text.padStart(14);
+
+function goalsOf(lines: number, { site, pgbench, hot, p99Ms, meanMs, errors }: Turns): Goal[] {
+  const ratio = (one: readonly number[], other: readonly number[]) => median(one.map((value, at) => value / other[at]!));
+  const slips = `slips of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  return [
+    // Where nothing was promised there is a figure all the same.
+    atLeast(`${slips}: by the site to by pgbench, uniform (median of pairs)`, ratio(site, pgbench), FASTER[lines] ?? 0),
+    atLeast(`${slips}: on one number to uniform, by the site (median of pairs)`, ratio(hot, site), HOT),
+    atMost(`${slips}: p99 at half load to the mean of pgbench (median of pairs)`, ratio(p99Ms, meanMs), LATE),
+    atMost(`${slips}: answers that were errors`, errors, 0),
+  ];
+}
