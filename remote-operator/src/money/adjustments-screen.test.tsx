@@ -55,7 +55,7 @@ it.each([
 });
 
 describe('the books', () => {
-  const report = { ranAt: '2026-11-20T12:00:00+07:00', tookMs: 340, invariants: [{ name: 'ledger_i1_unbalanced', breaches: 0 }], drifts: [] };
+  const report = { ranAt: '2026-11-20T12:00:00+07:00', tookMs: 340, scope: 'whole' as const, invariants: [{ name: 'ledger_i1_unbalanced', breaches: 0 }], drifts: [] };
 
   it('say that they are right, and what was looked at', async () => {
     fakeNetwork().reply(reconcileCalls.latest, { report });

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { siteNow } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { blockSigner } from '../ledger/block-signer.ts';
 import { headBlock } from '../ledger/blocks.queries.ts';
 import { publishHead } from '../ledger/published-heads.ts';
-import { isCheckDue, runReconcile } from '../ledger/reconcile-run.ts';
+import { giveUpTurn, takeTurn } from '../ledger/reconcile-runs.queries.ts';
+import { runReconcile, type ReconcileScope } from '../ledger/reconcile-run.ts';
 import { seal } from '../ledger/sealing.ts';
 import { repeat } from './repeated.ts';
 
@@ -17,11 +19,19 @@ export interface LedgerJobDependencies {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
 /** So that a proof is ready soon after a movement that somebody tries out. */
 const SEAL_IN_DEVELOPMENT_MS = 5_000;
-const CHECK_WITHIN_MS = 10 * MINUTE_MS;
+/** What one check may take, and how long a server that stopped midway keeps others from checking. */
+const patience: Record<ReconcileScope, { checkMs: number; turnMs: number }> = {
+  news: { checkMs: 3 * MINUTE_MS, turnMs: 30 * MINUTE_MS },
+  whole: { checkMs: HOUR_MS, turnMs: 6 * HOUR_MS },
+};
+/** After the last round of a day has ended. */
+const NIGHT_BEGINS_MS = 4 * HOUR_MS;
 
-/** What is done for the ledger while the site runs. Any number of servers may do it: a block is sealed once, and the books are checked once an hour. */
+/** What is done for the ledger while the site runs. Any number of servers may do it: a block is sealed once, and the books are checked by one. */
 export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
   const signer = blockSigner(env.LEDGER_SIGNING_KEY);
   let publishedBlock = 0;
@@ -40,17 +50,35 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
     },
 
     async check(): Promise<void> {
-      if (!(await isCheckDue(db, HOUR_MS - MINUTE_MS))) return;
-      const patient = connect(url, { poolSize: 1, statementTimeoutMs: CHECK_WITHIN_MS, applicationName: 'chokdee reconcile' });
+      const scope = await dueScope(db);
+      if (!scope) return;
+      const patient = connect(url, { poolSize: 1, statementTimeoutMs: patience[scope].checkMs, applicationName: 'chokdee reconcile' });
       try {
-        const { invariants, drifts } = await runReconcile(patient);
-        const broken = invariants.filter(({ breaches }) => breaches > 0);
+        const { invariants, drifts } = await runReconcile(patient, scope);
+        const broken = invariants.filter(({ breaches }) => breaches > 0).map(({ name, breaches }) => ({ name, breaches }));
         if (broken.length > 0) log.error({ broken, drifts: drifts.slice(0, 10) }, 'the books do not agree');
+        const unfinished = invariants.filter(({ of }) => of === 'unfinished').map(({ name }) => name);
+        if (unfinished.length > 0) log.error({ unfinished }, 'checks of the books took too long');
       } finally {
         await patient.close();
+        await giveUpTurn(db, scope);
       }
     },
   };
+}
+
+/** All of the books once a night, what is new once an hour. */
+async function dueScope(db: Db): Promise<ReconcileScope | undefined> {
+  const now = await siteNow(db);
+  const night = startOfNight(now);
+  if (await takeTurn(db, 'whole', { since: night, forMs: patience.whole.turnMs })) return 'whole';
+  return (await takeTurn(db, 'news', { since: new Date(now.getTime() - HOUR_MS + MINUTE_MS), forMs: patience.news.turnMs })) ? 'news' : undefined;
+}
+
+/** The last time that it was four o'clock at +07:00. */
+function startOfNight(now: Date): Date {
+  const bangkokMs = now.getTime() + BANGKOK_OFFSET_MS - NIGHT_BEGINS_MS;
+  return new Date(bangkokMs - (bangkokMs % DAY_MS) - BANGKOK_OFFSET_MS + NIGHT_BEGINS_MS);
 }
 
 /** Runs the jobs until the function that it returns is called. */

@@ -4,6 +4,10 @@ export interface LedgerFigures {
   /** Rows that the last check of the books found; none when there was none. */
   drift: number | null;
   checkAgeSeconds: number | null;
+  /** Since all of the books were checked. */
+  wholeCheckAgeSeconds: number | null;
+  /** Checks that the last run did not finish. */
+  unfinishedChecks: number | null;
   sealedBlocks: number;
   /** Transactions that are in no block yet, by their numbers. */
   unsealed: number;
@@ -11,6 +15,8 @@ export interface LedgerFigures {
   sealLagSeconds: number;
   suspenseSatang: number;
   withdrawalsWaiting: number;
+  /** Sums that a bank told of a transfer besides the one that was booked, which nobody has cleared up. */
+  transferConflicts: number;
 }
 
 /** All of it by indexes, so that it may be asked for often. */
@@ -19,11 +25,14 @@ export async function ledgerFigures(db: Queryable): Promise<LedgerFigures> {
     `select
        (select (select coalesce(sum((i->>'breaches')::int), 0)::int from jsonb_array_elements(invariants) i) from reconcile_runs order by id desc limit 1) as drift,
        (select extract(epoch from site_now() - ran_at)::float8 from reconcile_runs order by id desc limit 1) as "checkAgeSeconds",
+       (select extract(epoch from site_now() - ran_at)::float8 from reconcile_runs where scope = 'whole' order by id desc limit 1) as "wholeCheckAgeSeconds",
+       (select (select count(*)::int from jsonb_array_elements(invariants) i where i->>'of' = 'unfinished') from reconcile_runs order by id desc limit 1) as "unfinishedChecks",
        (select coalesce(max(number), 0)::bigint from ledger_blocks) as "sealedBlocks",
        (select coalesce(max(id), 0)::bigint from ledger_transactions) - through as unsealed,
        coalesce((select extract(epoch from site_now() - created_at) from ledger_transactions where id > through order by id limit 1), 0)::float8 as "sealLagSeconds",
        (select coalesce(sum(amount), 0)::bigint from ledger_entries where member_id is null and account = 'suspense:deposit') as "suspenseSatang",
-       (select count(*)::int from ledger_holds where outcome is null) as "withdrawalsWaiting"
+       (select count(*)::int from ledger_holds where outcome is null) as "withdrawalsWaiting",
+       (select count(*)::int from transfer_conflicts where cleared_at is null) as "transferConflicts"
      from (select coalesce(max(through_transaction), 0)::bigint as through from ledger_blocks) sealed`,
   );
   return row!;

@@ -2,47 +2,52 @@ import type { z } from 'zod';
 import type { reconcileReport } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db, Queryable } from '../db/db.ts';
-import { checkBooks, type Drift } from './reconcile.ts';
+import { sealedThrough } from './blocks.queries.ts';
+import { houseThrough, insertRun, lastRun, runToGoOnFrom, type KeptRun } from './reconcile-runs.queries.ts';
+import { checkBooks, invariantsOf, invariantsOfNews } from './reconcile.ts';
+import { planNews, planWhole, type KnownCheck } from './reconcile-plan.ts';
 
 export type ReconcileReport = z.output<typeof reconcileReport>;
+export type ReconcileScope = ReconcileReport['scope'];
 
 /**
- * Checks the books as they stood at one moment, and keeps what it found in `reconcile_runs`. It reads without locks, so money moves on meanwhile;
- * `db` should be a pool of its own, whose statements may take their time.
+ * Checks the books as they stood at one moment, and keeps what it found in `reconcile_runs`: all of them, or what is `news` since a run before that can be gone
+ * on from (all, where there is none). It reads without locks, so money moves on meanwhile; `db` should be a pool of its own, whose time for a statement is
+ * what one check may take.
  */
-export async function runReconcile(db: Db): Promise<ReconcileReport> {
+export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Promise<ReconcileReport> {
   const startedMs = performance.now();
   const [start] = await db.query<{ ranAt: Date }>('select site_now() as "ranAt"');
-  const { checks, drifts } = await db.transaction(async (tx) => {
+  const run = await db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
-    return checkBooks(tx);
+    const before = wanted === 'news' ? await runToGoOnFrom(tx) : undefined;
+    const known = knownChecks((await lastRun(tx))?.invariants ?? []);
+    const invariants = await invariantsOf(tx);
+    const plan = before ? planNews(invariants, await invariantsOfNews(tx), known) : planWhole(invariants, known);
+    const { checks, drifts } = await checkBooks(tx, plan, before?.through ?? 0);
+    const through = await sealedThrough(tx);
+    return {
+      scope: before ? ('news' as const) : ('whole' as const),
+      invariants: checks.map(({ invariant, breaches, of, tookMs }) => ({ name: invariant, breaches, of, wholeMs: of === 'all' ? tookMs : known.get(invariant)?.wholeMs })),
+      drifts,
+      through,
+      house: await houseThrough(tx, through, before),
+    };
   });
-  const report = {
-    ranAt: bangkokIso(start!.ranAt),
-    tookMs: Math.round(performance.now() - startedMs),
-    invariants: checks.map(({ invariant, breaches }) => ({ name: invariant, breaches })),
-    drifts,
-  };
-  await db.query('insert into reconcile_runs (ran_at, took_ms, invariants, drifts) values ($1, $2, $3, $4)', [
-    start!.ranAt, report.tookMs, JSON.stringify(report.invariants), JSON.stringify(drifts),
-  ]);
+  const { through, house, ...found } = run;
+  const report = { ...found, ranAt: bangkokIso(start!.ranAt), tookMs: Math.round(performance.now() - startedMs) };
+  await insertRun(db, { ...report, ranAt: start!.ranAt, through, house });
   return report;
 }
 
-/** Whether nobody has checked for so long. Two servers that ask at the same moment both may. */
-export async function isCheckDue(db: Queryable, everyMs: number): Promise<boolean> {
-  const rows = await db.query("select from reconcile_runs where ran_at > site_now() - $1 * interval '1 millisecond' limit 1", [everyMs]);
-  return rows.length === 0;
-}
-
-interface RunRow {
-  ranAt: Date;
-  tookMs: number;
-  invariants: ReconcileReport['invariants'];
-  drifts: Drift[];
-}
+const knownChecks = (invariants: ReconcileReport['invariants']): Map<string, KnownCheck> =>
+  new Map(invariants.map(({ name, breaches, wholeMs }) => [name, { breaches, ...(wholeMs === undefined ? {} : { wholeMs }) }]));
 
 export async function latestRun(db: Queryable): Promise<ReconcileReport | undefined> {
-  const [row] = await db.query<RunRow>('select ran_at as "ranAt", took_ms as "tookMs", invariants, drifts from reconcile_runs order by id desc limit 1');
-  return row && { ...row, ranAt: bangkokIso(row.ranAt) };
+  const row = await lastRun(db);
+  return row && presented(row);
+}
+
+function presented({ ranAt, tookMs, scope, invariants, drifts }: KeptRun): ReconcileReport {
+  return { ranAt: bangkokIso(ranAt), tookMs, scope, invariants, drifts };
 }

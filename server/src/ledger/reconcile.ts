@@ -1,4 +1,5 @@
-import type { Queryable } from '../db/db.ts';
+import { pgErrorCode, type Queryable } from '../db/db.ts';
+import type { PlannedCheck } from './reconcile-plan.ts';
 
 export interface Drift {
   /** The view that found it: `ledger_i3_broken_chain`. */
@@ -8,33 +9,68 @@ export interface Drift {
 
 export interface Check {
   invariant: string;
-  /** How many rows it found, at most `ROWS_COUNTED`. */
+  /** How many rows it found, at most `ROWS_COUNTED`; of one that was left for the night or not finished, what it found before. */
   breaches: number;
+  /** Over all there is, over what is new, left for the night, or not finished in its time. */
+  of: 'all' | 'news' | 'night' | 'unfinished';
+  tookMs: number;
 }
 
 const ROWS_PER_INVARIANT = 100;
 const ROWS_COUNTED = 10_000;
+const QUERY_CANCELED = '57014';
 
 /** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`, whichever noun they belong to. Empty when all is right. */
 export async function reconcile(db: Queryable): Promise<Drift[]> {
-  return (await checkBooks(db)).drifts;
+  const drifts: Drift[] = [];
+  for (const invariant of await invariantsOf(db)) drifts.push(...(await rowsOf(db, invariant)).slice(0, ROWS_PER_INVARIANT).map((row) => ({ invariant, row })));
+  return drifts;
 }
 
-/** As `reconcile`, and which checks there were. Rows of one check are told up to a hundred. */
-export async function checkBooks(db: Queryable): Promise<{ checks: Check[]; drifts: Drift[] }> {
+/**
+ * Does the planned checks one after the other. One that is not finished in the connection's time for a statement says so, and the others go on.
+ * Rows of one check are told up to a hundred.
+ *
+ * @param after the transaction up to which nothing is new.
+ */
+export async function checkBooks(tx: Queryable, planned: readonly PlannedCheck[], after: number): Promise<{ checks: Check[]; drifts: Drift[] }> {
   const checks: Check[] = [];
   const drifts: Drift[] = [];
-  for (const invariant of await invariants(db)) {
-    const rows = await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(v) as row from ${invariant} v limit ${ROWS_COUNTED}`);
-    checks.push({ invariant, breaches: rows.length });
-    drifts.push(...rows.slice(0, ROWS_PER_INVARIANT).map(({ row }) => ({ invariant, row })));
+  for (const { invariant, of, found } of planned) {
+    const startedMs = performance.now();
+    const rows = of === 'night' ? undefined : await finished(tx, () => (of === 'all' ? rowsOf(tx, invariant) : rowsOf(tx, `${invariant}_since($1)`, [after])));
+    checks.push({ invariant, breaches: rows?.length ?? found, of: of !== 'night' && !rows ? 'unfinished' : of, tookMs: Math.round(performance.now() - startedMs) });
+    drifts.push(...(rows ?? []).slice(0, ROWS_PER_INVARIANT).map((row) => ({ invariant, row })));
   }
   return { checks, drifts };
 }
 
-async function invariants(db: Queryable): Promise<string[]> {
+async function finished<Result>(tx: Queryable, work: () => Promise<Result>): Promise<Result | undefined> {
+  await tx.query('savepoint one_check');
+  try {
+    return await work();
+  } catch (error) {
+    if (pgErrorCode(error) !== QUERY_CANCELED) throw error;
+    await tx.query('rollback to savepoint one_check');
+    return undefined;
+  } finally {
+    await tx.query('release savepoint one_check').catch(() => undefined);
+  }
+}
+
+async function rowsOf(db: Queryable, relation: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(v) as row from ${relation} v limit ${ROWS_COUNTED}`, values)).map(({ row }) => row);
+}
+
+export async function invariantsOf(db: Queryable): Promise<string[]> {
   const views = await db.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'v' and relname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+$' and pg_table_is_visible(oid) order by 1",
   );
   return views.map(({ name }) => name);
+}
+
+/** Those of which what is new can be checked by itself: `<view>_since(transaction)`. */
+export async function invariantsOfNews(db: Queryable): Promise<Set<string>> {
+  const functions = await db.query<{ name: string }>("select left(proname, -6) as name from pg_proc where proname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+_since$' and pg_function_is_visible(oid)");
+  return new Set(functions.map(({ name }) => name));
 }

@@ -160,7 +160,16 @@ export const adjustmentCalls = {
   }),
 };
 
-export const reconcileReport = z.object({ ranAt: instant, tookMs: z.int(), invariants: z.array(z.object({ name: z.string(), breaches: z.int() })), /** At most a hundred of each. */ drifts: z.array(z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) })) });
+export const reconcileReport = z.object({
+  ranAt: instant, tookMs: z.int(), /** `news`: what can be checked by what is new was checked so. */ scope: z.enum(['whole', 'news']),
+  invariants: z.array(z.object({
+    name: z.string(), breaches: z.int(),
+    /** Checked over all there is, over what is new, left for the night, or not finished in its time; of the last two `breaches` is what was found before. Absent in old reports. */
+    of: z.enum(['all', 'news', 'night', 'unfinished']).optional(), /** How long it took the last time it was checked as a whole. */ wholeMs: z.int().optional(),
+  })),
+  /** At most a hundred of each. */
+  drifts: z.array(z.object({ invariant: z.string(), row: z.record(z.string(), z.unknown()) })),
+});
 export const reconcileCalls = {
   latest: call({
     method: 'GET', path: '/operators.reconcile.latest', summary: 'What the last check of the books found', ...operator,

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { reconcileReport } from '@chokdee/shared/contracts/wallet-operator';
+import type { Queryable } from '../db/db.ts';
+
+type Report = z.output<typeof reconcileReport>;
+
+/** Sums of the house's accounts, by what they are counted in. */
+export type HouseSums = Record<string, number>;
+
+export interface KeptRun extends Omit<Report, 'ranAt'> {
+  ranAt: Date;
+}
+
+export interface NewRun extends KeptRun {
+  /** The transaction up to which nothing could change any more. */
+  through: number;
+  house: HouseSums;
+}
+
+export async function lastRun(db: Queryable): Promise<KeptRun | undefined> {
+  const [row] = await db.query<KeptRun>('select ran_at as "ranAt", took_ms as "tookMs", scope, invariants, drifts from reconcile_runs order by id desc limit 1');
+  return row;
+}
+
+/** Up to where the books were checked, and what the house held then; none before the first check of all of them. */
+export async function runToGoOnFrom(db: Queryable): Promise<{ through: number; house: HouseSums } | undefined> {
+  const [row] = await db.query<{ through: number; house: HouseSums }>(
+    `select through_transaction as through, house from reconcile_runs where house is not null and exists (select from reconcile_runs where scope = 'whole') order by id desc limit 1`,
+  );
+  return row;
+}
+
+export async function insertRun(db: Queryable, { ranAt, tookMs, scope, invariants, drifts, through, house }: NewRun): Promise<void> {
+  await db.query('insert into reconcile_runs (ran_at, took_ms, scope, invariants, drifts, through_transaction, house) values ($1, $2, $3, $4, $5, $6, $7)', [
+    ranAt, tookMs, scope, JSON.stringify(invariants), JSON.stringify(drifts), through, JSON.stringify(house),
+  ]);
+}
+
+/** @param before what is known from a run before, so that only what came since is added. */
+export async function houseThrough(db: Queryable, through: number, before: { through: number; house: HouseSums } = { through: 0, house: {} }): Promise<HouseSums> {
+  const rows = await db.query<{ asset: string; total: number }>(
+    'select ledger_asset(account) as asset, sum(amount)::bigint as total from ledger_entries where member_id is null and transaction_id > $1 and transaction_id <= $2 group by 1',
+    [before.through, through],
+  );
+  const sums = { ...before.house };
+  for (const { asset, total } of rows) sums[asset] = (sums[asset] ?? 0) + total;
+  return sums;
+}
+
+/** Takes the turn to check, unless somebody has it or there was such a check since then; whoever stops midway gives it up after so long. */
+export async function takeTurn(db: Queryable, scope: Report['scope'], { since, forMs }: { since: Date; forMs: number }): Promise<boolean> {
+  const rows = await db.query(
+    `insert into reconcile_turns (scope, taken_until) select $1, clock_timestamp() + $3 * interval '1 millisecond'
+      where not exists (select from reconcile_runs where scope in ($1, 'whole') and ran_at > $2)
+     on conflict (scope) do update set taken_until = excluded.taken_until where reconcile_turns.taken_until < clock_timestamp() returning scope`,
+    [scope, since, forMs],
+  );
+  return rows.length > 0;
+}
+
+export async function giveUpTurn(db: Queryable, scope: Report['scope']): Promise<void> {
+  await db.query('delete from reconcile_turns where scope = $1', [scope]);
+}
