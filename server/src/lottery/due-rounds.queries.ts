@@ -28,6 +28,7 @@ export async function takeDueRound(tx: Queryable, except: readonly BetId[]): Pro
      from rounds r join lotteries l using (lottery) left join round_fairness f using (bet_id)
      where r.due_at <= (select site_now()) and r.bet_id <> all ($1)
        and (r.state <> 'scheduled' or r.shoot_close_at is null or f.rule = 'conventional' or f.commit is not null)
+       and (r.state <> 'closed' or f.rule is distinct from 'beacon')
      order by r.due_at, r.bet_id limit 1
      for update of r skip locked`,
     [except],
