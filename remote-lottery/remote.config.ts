@@ -8,6 +8,8 @@ export default {
   backendApi: '^1.0.0',
   routes: [
     { name: 'lotto', path: '/lotto', access: 'member', first: { facts: 'rounds' } },
+    { name: 'lotto-4d', path: '/lotto/4d', access: 'member', first: { facts: 'rounds' } },
+    { name: 'lotto-4d-betId', path: '/lotto/4d/:betId', access: 'member', first: { facts: 'round' } },
     { name: 'lotto-betGroup', path: '/lotto/:betGroup', access: 'member', first: { facts: 'rounds' } },
     { name: 'lotto-betGroup-betId', path: '/lotto/:betGroup/:betId', access: 'member', first: { words: ['option.teng_bon_3', 'option.tode_3', 'option.teng_bon_2', 'option.teng_lang_2'], facts: 'round' } },
     { name: 'poy', path: '/poy', access: 'member' },

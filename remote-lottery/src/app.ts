@@ -7,6 +7,8 @@ const results = () => import('./results/results-screen.tsx').then((module) => mo
 export const screens: RemoteModule['screens'] = {
   lotto: lobby,
   'lotto-betGroup': lobby,
+  'lotto-4d': () => import('./sets/sets-screen.tsx').then((module) => module.SetsScreen),
+  'lotto-4d-betId': () => import('./sets/set-screen.tsx').then((module) => module.SetScreen),
   'lotto-betGroup-betId': () => import('./slip/bet-screen.tsx').then((module) => module.BetScreen),
   poy,
   'poy-betGroup-poyId': poy,

@@ -1,3 +1,4 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
 import { formatTime } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
@@ -5,7 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { serverNow } from '@chokdee/shared/socket';
 import { Badge, Box, Button, CloseButton, Dialog, EmptyState, ErrorState, Icon, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
-import { lotteryGroups } from '../rounds/lottery-group.ts';
+import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { isSameLottery } from './same-lottery.ts';
@@ -15,16 +16,18 @@ interface RoundChoiceProps {
   of?: Pick<Poy, 'betGroup' | 'betType' | 'name'>;
   /** Which numbers the bet page is to bring: `again={poyId}` or `set={id}`. */
   query: string;
+  /** The round that the member comes from. */
+  except?: BetId;
   onClose: () => void;
 }
 
 /** The rounds that take bets now, one of each lottery, as ways to its bet page with the numbers brought along. */
-export function RoundChoice({ of, query, onClose }: RoundChoiceProps) {
+export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();
   const latest = useCall(lotteryCalls.latest, {});
-  const rounds = latest.state === 'ready' ? lotteryGroups.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list]).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
+  const rounds = latest.state === 'ready' ? slipGroups.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
   rounds.sort((a, b) => Number(b.same) - Number(a.same));
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">

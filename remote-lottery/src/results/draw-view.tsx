@@ -12,6 +12,7 @@ interface DrawViewProps {
 export function DrawView({ draw, betGroup, size = 'small' }: DrawViewProps) {
   const text = useTexts('lottery');
   const isGov = betGroup === 'BET_GOV';
+  if (draw.draw4) return <Prize label={text('draw.draw4')} numbers={[draw.draw4]} size={size} main />;
   return (
     <Flex wrap="wrap" columnGap={size === 'large' ? '10' : '6'} rowGap="3">
       {isGov && <Prize label={text('draw.first')} numbers={[draw.raw]} size={size} main />}

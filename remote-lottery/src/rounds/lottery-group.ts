@@ -1,17 +1,26 @@
 import type { BetGroup, Round } from '@chokdee/shared/contracts/lottery';
 import type { IconName } from '@chokdee/shared/ui';
 
-/** The groups that a member finds in the lobby, in its order. The slug is the group's part of a path and of the path of the call that places a slip. */
+/**
+ * The groups that a member finds in the lobby, in its order. The slug is the group's part of a path, and of the path of the call that places
+ * a slip, but for the lotteries of four digits: they share a slug, and have pages and calls of their own.
+ */
 export const lotteryGroups = [
   { slug: 'gov', list: 'gov', betGroup: 'BET_GOV', icon: 'bank' },
   { slug: 'yeekee', list: 'yeekee', betGroup: 'BET_YEEKEE', icon: 'target' },
   { slug: 'yeekee5-min', list: 'yeekee5Min', betGroup: 'BET_YEEKEE', icon: 'timer' },
   { slug: 'stock', list: 'stock', betGroup: 'BET_STOCK', icon: 'trend' },
   { slug: 'pingpong', list: 'pingpong', betGroup: 'BET_PINGPONG', icon: 'dice' },
+  { slug: '4d', list: 'sets', betGroup: 'BET_LOTERRY4', icon: 'ticket' },
 ] as const satisfies readonly { slug: string; list: string; betGroup: BetGroup; icon: IconName }[];
 
 export type LotteryGroup = (typeof lotteryGroups)[number];
 export type GroupSlug = LotteryGroup['slug'];
+/** Of groups whose rounds are bet on by slips of options. */
+export type SlipGroup = Exclude<LotteryGroup, { slug: '4d' }>;
+export type SlipSlug = SlipGroup['slug'];
+
+export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => group.slug !== '4d');
 
 export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined {
   return lotteryGroups.find((group) => group.slug === slug);
@@ -26,4 +35,9 @@ export function groupOf({ betGroup, betType }: Pick<Round, 'betGroup' | 'betType
 /** Whether each of its rounds is of another lottery: the markets of the stock lottery. */
 export function isManyLotteries({ slug }: LotteryGroup): boolean {
   return slug === 'stock';
+}
+
+/** As `groupOf`, for what is bet on by slips of options; `undefined` for tickets of four digits. */
+export function slipGroupOf(round: Pick<Round, 'betGroup' | 'betType'>): SlipGroup | undefined {
+  return slipGroups.find(({ slug }) => slug === groupOf(round)?.slug);
 }

@@ -1,7 +1,7 @@
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { nextEdgeMs, phaseOf } from './round-phase.ts';
 import { sortRounds } from './round-order.ts';
-import { groupOf } from './lottery-group.ts';
+import { groupOf, slipGroupOf } from './lottery-group.ts';
 
 const NOON = Date.parse('2026-03-01T12:00:00+07:00');
 const MINUTE = 60_000;
@@ -51,5 +51,11 @@ test('open rounds come first by closing time, and what is over comes last with t
 test('the two Yeekee lotteries are told apart by betType', () => {
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_073' })?.slug).toBe('yeekee');
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_5_228' })?.slug).toBe('yeekee5-min');
-  expect(groupOf({ betGroup: 'BET_LOTERRY4', betType: 'x' })).toBeUndefined();
+});
+
+it('tickets of four digits are a group of their own, which slips of options are not for', () => {
+  const round = { betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO' } as const;
+  expect(groupOf(round)?.slug).toBe('4d');
+  expect(slipGroupOf(round)).toBeUndefined();
+  expect(slipGroupOf({ betGroup: 'BET_GOV', betType: 'BET_GOV' })?.slug).toBe('gov');
 });

@@ -3,6 +3,7 @@ import { formatDay } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { gameOf, roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import { useMemo } from 'react';
+import { setLotteryName } from '../sets/set-title.ts';
 import { groupOf } from './lottery-group.ts';
 
 type Titled = Pick<Round, 'betGroup' | 'betType' | 'name' | 'dt'>;
@@ -22,12 +23,14 @@ export function useRoundTitles(): RoundTitles {
   return useMemo(() => ({
     short: (round) => shortTitle(round, text),
     full: (round) => {
+      const lottery = setLotteryName(round.betType, text);
+      if (lottery) return text('sets.draw', { lottery, day: formatDay(round.dt) });
       const group = groupOf(round);
       return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
     },
     lottery: (round) => {
       const group = groupOf(round);
-      return group && round.betGroup !== 'BET_STOCK' ? text(`group.${group.slug}`) : shortTitle(round, text);
+      return group && round.betGroup !== 'BET_STOCK' && round.betGroup !== 'BET_LOTERRY4' ? text(`group.${group.slug}`) : shortTitle(round, text);
     },
   }), [text]);
 }
@@ -37,6 +40,8 @@ const MARKET = 'BET_STOCK_';
 function shortTitle({ betGroup, betType, name, dt }: Titled, text: TextOf): string {
   if (gameOf(betType)) return text('round.number', { n: roundNumberOf(betType) ?? '' });
   if (betGroup === 'BET_GOV') return text('round.draw', { day: formatDay(dt) });
+  const lottery = setLotteryName(betType, text);
+  if (lottery) return lottery;
   const key = `market.${betType.slice(MARKET.length)}`;
   const market = betType.startsWith(MARKET) ? text(key) : key;
   // A market that an operator has added is called what he calls it.

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { GroupSlug } from '../rounds/lottery-group.ts';
+import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
@@ -24,7 +24,7 @@ import { ViewSwitch, type RoundView } from './view-switch.tsx';
 interface BetRoundProps {
   memberId: string;
   round: Round;
-  slug: GroupSlug;
+  slug: SlipSlug;
   reload: () => void;
 }
 

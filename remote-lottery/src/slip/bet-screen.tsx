@@ -2,12 +2,12 @@ import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useParams } from '@chokdee/shared/router';
+import { Link, Navigate, useParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { setServerTime } from '@chokdee/shared/socket';
 import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { useEffect } from 'react';
-import { groupOf } from '../rounds/lottery-group.ts';
+import { slipGroupOf } from '../rounds/lottery-group.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { BetRound } from './bet-round.tsx';
 
@@ -18,7 +18,7 @@ export function BetScreen() {
   const memberId = useSession((state) => state.identity?.uuid);
   const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
   const reload = round.state === 'ready' ? round.reload : undefined;
-  const group = round.state === 'ready' ? groupOf(round.data) : undefined;
+  const group = round.state === 'ready' ? slipGroupOf(round.data) : undefined;
   const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
   useRoundNews(reload, betId);
 
@@ -26,6 +26,7 @@ export function BetScreen() {
     if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
   }, [serverTimeMs]);
 
+  if (round.state === 'ready' && round.data.betGroup === 'BET_LOTERRY4') return <Navigate replace to={`/lotto/4d/${round.data.betId}`} />;
   const unknown = betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !group);
   if (unknown) {
     const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;

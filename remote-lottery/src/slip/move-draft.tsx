@@ -5,7 +5,7 @@ import { useNavigate } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { serverNow } from '@chokdee/shared/socket';
 import { Button, Icon } from '@chokdee/shared/ui';
-import { groupOfSlug } from '../rounds/lottery-group.ts';
+import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
@@ -23,7 +23,7 @@ export function MoveDraft() {
   const { clear } = useSlipActions();
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const latest = useCall(lotteryCalls.latest, {});
-  const list = groupOfSlug(slug)?.list;
+  const list = slipGroups.find((group) => group.slug === slug)?.list;
   const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter(({ betId }) => betId !== round.betId) : [];
   if (!next) return null;
 

@@ -4,13 +4,13 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { session } from '@chokdee/shared/session';
-import type { GroupSlug } from '../rounds/lottery-group.ts';
+import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { lineFaultsOf, rateChangesOf } from './line-faults.ts';
 import type { Attempt, SlipStore } from './slip.store.ts';
 
 interface Destination {
   betId: BetId;
-  slug: GroupSlug;
+  slug: SlipSlug;
 }
 
 /**

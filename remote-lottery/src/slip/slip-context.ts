@@ -2,14 +2,14 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { GroupSlug } from '../rounds/lottery-group.ts';
+import type { SlipSlug } from '../rounds/lottery-group.ts';
 import type { SlipState, SlipStore } from './slip.store.ts';
 
 /** The slip that is being written, and the round that it is for. */
 interface SlipScope {
   store: SlipStore;
   round: Round;
-  slug: GroupSlug;
+  slug: SlipSlug;
 }
 
 const SlipContext = createContext<SlipScope | undefined>(undefined);

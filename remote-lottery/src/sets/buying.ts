@@ -1,0 +1,68 @@
+import { bus } from '@chokdee/shared/bus';
+import { setBreach, setCalls, type SetBody } from '@chokdee/shared/contracts/sets';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { ApiError, newIdempotencyKey, send } from '@chokdee/shared/http';
+import type { SetLottery } from '@chokdee/shared/rules/set-4';
+import { session } from '@chokdee/shared/session';
+import { z } from 'zod';
+import type { TicketAttempt, TicketStore } from './ticket.store.ts';
+import type { TicketLine } from './tickets.ts';
+
+export interface Destination {
+  betId: BetId;
+  lottery: SetLottery;
+}
+
+/** Asks whether the tickets can be had; only then the member is asked for his last word. */
+export async function checkTickets(store: TicketStore, to: Destination): Promise<void> {
+  const { lines, terms } = store.getState();
+  if (!terms || lines.length === 0) return;
+  store.getState().check();
+  try {
+    const { ok, short } = await send(setCalls.preCheck, bodyOf(to, lines, terms.setPrice));
+    if (ok) store.getState().confirm();
+    else store.getState().lack(short);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    store.getState().refuse(error);
+  }
+}
+
+/** Buys the tickets as they stand, as a new attempt. */
+export function buyTickets(store: TicketStore, to: Destination): Promise<void> {
+  const { lines, terms } = store.getState();
+  return terms ? deliver(store, to, { idempotencyKey: newIdempotencyKey(), lines, setPrice: terms.setPrice }) : Promise.resolve();
+}
+
+/** Sends the attempt whose answer never came once more. If the first one arrived, this brings its answer and buys nothing. */
+export function buyAgain(store: TicketStore, to: Destination): Promise<void> {
+  const { attempt } = store.getState();
+  return attempt ? deliver(store, to, attempt) : Promise.resolve();
+}
+
+async function deliver(store: TicketStore, to: Destination, attempt: TicketAttempt): Promise<void> {
+  store.getState().send(attempt);
+  try {
+    const reply = await send(setCalls.place, bodyOf(to, attempt.lines, attempt.setPrice), { param: to.lottery, idempotencyKey: attempt.idempotencyKey });
+    session.getState().setCash(reply.balance, reply.version);
+    store.getState().bought({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, createdAt: reply.createdAt });
+    bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId: to.betId });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    refused(store, error);
+  }
+}
+
+function refused(store: TicketStore, error: ApiError): void {
+  // Anything but a refusal, and a server that broke down midway, leaves open whether the tickets were bought.
+  if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
+  const short = z.array(setBreach).min(1).safeParse(error.details).data;
+  if (short) store.getState().lack(short);
+  else store.getState().refuse(error);
+}
+
+function bodyOf({ betId, lottery }: Destination, lines: readonly TicketLine[], setPrice: Satang): SetBody {
+  const slip = lines.map(({ ref, add, number, set }) => ({ ref, add, option: 'set_4' as const, number, price: toSatang(setPrice * set), multiply: 100 as const, set }));
+  return { betId, betName: lottery, slip };
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { setReturn } from '@chokdee/shared/rules/set-4';
+import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { formatPercent } from '../slip/percent.ts';
+import { PrizeTableView } from './prize-table.tsx';
+import { useTickets } from './ticket-context.ts';
+
+/** What tickets of each pattern of digits look like: no digit twice, one pair, two pairs, three alike, four alike. */
+const patterns = ['1123', '1122', '1112', '1111'];
+const USUAL = '1234';
+
+/** One press away from the tickets: what a set wins, how likely, and what comes back. Told for the ticket that was chosen last. */
+export function PrizeButton() {
+  const text = useTexts('lottery');
+  const common = useTexts('common');
+  const [open, setOpen] = useState(false);
+  const terms = useTickets((state) => state.terms);
+  const latest = useTickets((state) => [...state.lines].sort((a, b) => b.add - a.add)[0]?.number);
+  if (!terms) return null;
+  const number = latest ?? USUAL;
+  const returned = (each: string) => formatPercent(setReturn(each, terms.prizes, terms.setPrice).returned);
+  return (
+    <>
+      <Button variant="outline" minHeight="11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="trophy" />
+        {text('sets.odds.open')}
+      </Button>
+      <Dialog.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="center" size="md" scrollBehavior="inside">
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner padding="4">
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{text('sets.odds.title')}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  <Box color="fg.muted">{text('sets.odds.for', { number })}</Box>
+                  <PrizeTableView number={number} prizes={terms.prizes} setPriceSatang={terms.setPrice} />
+                  <Box fontSize="sm" color="fg.muted">
+                    {text('sets.odds.note')}
+                  </Box>
+                  <Alert.Root status="warning" variant="surface">
+                    <Alert.Indicator />
+                    <Alert.Content>
+                      <Alert.Title>{text('sets.odds.equal')}</Alert.Title>
+                      <Alert.Description>
+                        {[USUAL, ...patterns].map((each) => (
+                          <p key={each}>{text('sets.odds.pattern', { number: each, returns: returned(each) })}</p>
+                        ))}
+                      </Alert.Description>
+                    </Alert.Content>
+                  </Alert.Root>
+                </Stack>
+              </Dialog.Body>
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="lg" aria-label={common('close')} />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { prizeCounts, setPrizes, setReturn, type PrizeTable } from '@chokdee/shared/rules/set-4';
+import { Box, Span, Table } from '@chokdee/shared/ui';
+import { formatPercent, oneIn } from '../slip/percent.ts';
+
+const DRAWS = 10_000;
+
+interface PrizeTableProps {
+  number: string;
+  prizes: PrizeTable;
+  setPriceSatang: number;
+}
+
+/** What one set of a ticket can win, and in how many of all draws each prize is the one that is paid. */
+export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTableProps) {
+  const text = useTexts('lottery');
+  const counts = prizeCounts(number, prizes);
+  const any = setPrizes.reduce((sum, prize) => sum + counts[prize], 0);
+  const chance = (count: number) => (count === 0 ? text('sets.odds.never') : text('odds.oneIn', { n: oneIn(count / DRAWS) }));
+  return (
+    <Table.Root size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>{text('sets.odds.prize')}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text('sets.odds.chance')}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text('sets.odds.pays')}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {setPrizes.filter((prize) => prizes[prize] > 0).map((prize) => (
+          <Table.Row key={prize}>
+            <Table.Cell>
+              {text(`sets.prize.${prize}`)}
+              <Box color="fg.muted" fontSize="xs">
+                {text(`sets.rule.${prize}`)}
+              </Box>
+            </Table.Cell>
+            <Table.Cell textAlign="end">{chance(counts[prize])}</Table.Cell>
+            <Table.Cell textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
+              {formatBaht(prizes[prize]).replace('.00', '')}
+            </Table.Cell>
+          </Table.Row>
+        ))}
+        <Table.Row>
+          <Table.Cell fontWeight="semibold">{text('sets.odds.any')}</Table.Cell>
+          <Table.Cell textAlign="end" fontWeight="semibold">
+            {chance(any)}
+          </Table.Cell>
+          <Table.Cell />
+        </Table.Row>
+        <Table.Row>
+          <Table.Cell fontWeight="semibold" colSpan={2}>
+            {text('sets.odds.returns')}
+          </Table.Cell>
+          <Table.Cell textAlign="end">
+            <Span fontWeight="bold" color="fg.warning">
+              {formatPercent(setReturn(number, prizes, setPriceSatang).returned)}
+            </Span>
+          </Table.Cell>
+        </Table.Row>
+      </Table.Body>
+    </Table.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatDay, formatTime } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import type { SetLottery } from '@chokdee/shared/rules/set-4';
+import { Box, Center, Flex, Icon, Span } from '@chokdee/shared/ui';
+import { PhaseBadge } from '../rounds/phase-badge.tsx';
+import { RoundCountdown } from '../rounds/round-countdown.tsx';
+import { phaseOf } from '../rounds/round-phase.ts';
+
+interface SetLotteryCardProps {
+  lottery: SetLottery;
+  /** Absent: it has no draw now. */
+  round: Round | undefined;
+  nowMs: number;
+}
+
+const look = {
+  display: 'flex', flexDirection: 'column', justifyContent: 'space-between', gap: '4', height: 'full', minHeight: '36', padding: { base: '4', md: '5' }, borderRadius: 'xl', borderWidth: '1px',
+} as const;
+
+/** A lottery of four digits as a link to its draw. */
+export function SetLotteryCard({ lottery, round, nowMs }: SetLotteryCardProps) {
+  const text = useTexts('lottery');
+  const name = text(`sets.lottery.${lottery}`);
+  if (!round) {
+    return (
+      <Box {...look} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
+        <Name name={name} />
+        <Box>
+          {text('sets.noRound')}
+          <Box fontSize="sm">{text('sets.noRoundText')}</Box>
+        </Box>
+      </Box>
+    );
+  }
+  const phase = phaseOf(round, nowMs);
+  const open = phase === 'open';
+  return (
+    <Box asChild {...look} bg={open ? 'bg.panel' : 'bg.subtle'} borderColor={open ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
+      _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+      <Link to={`/lotto/4d/${round.betId}`}>
+        <Flex justify="space-between" align="start" gap="3">
+          <Name name={name} detail={text('round.draw', { day: formatDay(round.dt) })} lit={open} />
+          <PhaseBadge phase={phase} />
+        </Flex>
+        <Flex justify="space-between" align="center" gap="3" minHeight="9">
+          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+          {!open && <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>}
+          <Flex as="span" marginStart="auto" align="center" gap="1" color={open ? 'red.fg' : 'fg.muted'} fontWeight="medium">
+            {text(open ? 'sets.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+            <Icon name="chevron-right" boxSize="4" />
+          </Flex>
+        </Flex>
+      </Link>
+    </Box>
+  );
+}
+
+function Name({ name, detail, lit = false }: { name: string; detail?: string; lit?: boolean }) {
+  return (
+    <Flex align="center" gap="3" minWidth="0">
+      <Center boxSize="12" borderRadius="full" flexShrink="0" bg={lit ? 'red.muted' : 'bg.muted'} color={lit ? 'red.fg' : 'fg.muted'}>
+        <Icon name="ticket" boxSize="6" />
+      </Center>
+      <Box minWidth="0">
+        <Box fontSize="lg" fontWeight="semibold" lineHeight="short">
+          {name}
+        </Box>
+        {detail && (
+          <Box fontSize="sm" color="fg.muted">
+            {detail}
+          </Box>
+        )}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import type { SetLottery } from '@chokdee/shared/rules/set-4';
+import { Box, Button, ErrorState, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { PhaseBadge } from '../rounds/phase-badge.tsx';
+import { RoundCountdown } from '../rounds/round-countdown.tsx';
+import { phaseOf } from '../rounds/round-phase.ts';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { BoughtView } from './bought-view.tsx';
+import { ClosedDraw } from './closed-draw.tsx';
+import { PrizeButton } from './prize-dialog.tsx';
+import { SetPrice } from './set-price.tsx';
+import { TicketBar } from './ticket-bar.tsx';
+import { TicketProvider } from './ticket-context.ts';
+import { TicketDialogs } from './ticket-dialogs.tsx';
+import { TicketPad } from './ticket-pad.tsx';
+import { TicketPanel } from './ticket-panel.tsx';
+import { useSetTerms } from './use-set-terms.ts';
+import { useTicketStore } from './use-ticket-store.ts';
+
+interface SetRoundProps {
+  memberId: string;
+  round: Round;
+  lottery: SetLottery;
+  reload: () => void;
+}
+
+/** The page of a draw of four digits. The tickets live as long as the page, so that closing time cannot interrupt a purchase on its way. */
+export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const wide = useFromWidth('lg');
+  const store = useTicketStore(memberId, round);
+  const buying = useStore(store, (state) => state.buying);
+  const scope = useMemo(() => ({ store, round, to: { betId: round.betId, lottery } }), [store, round, lottery]);
+  const nowMs = useRoundClock(useMemo(() => [round], [round]));
+  const refusedAsClosed = buying.step === 'refused' && buying.error.code === 'ROUND_CLOSED';
+  const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
+  const open = phase === 'open';
+  const bar = (
+    <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
+      <Flex align="center" gap="2" minHeight="11">
+        <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+        {(wide || !open) && <PhaseBadge phase={phase} />}
+      </Flex>
+      <PrizeButton />
+    </Flex>
+  );
+  const back = (
+    <Button asChild variant="ghost" size="sm" minHeight="11">
+      <Link to="/lotto/4d">
+        <Icon name="chevron-left" boxSize="4" />
+        {text('sets.other')}
+      </Link>
+    </Button>
+  );
+  return (
+    <TicketProvider value={scope}>
+      <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
+        {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
+        {buying.step === 'bought' && <BoughtView slip={buying.slip} canBuy={open} />}
+        {buying.step !== 'bought' && <Desk phase={phase} wide={wide} />}
+        <TicketDialogs onClosed={reload} />
+      </Page>
+    </TicketProvider>
+  );
+}
+
+function Desk({ phase, wide }: { phase: ReturnType<typeof phaseOf>; wide: boolean }) {
+  const terms = useSetTerms();
+  const list = useRef<HTMLDivElement>(null);
+  if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
+  if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
+  if (phase !== 'open') return <ClosedDraw phase={phase} />;
+  return (
+    <Grid templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap={{ base: '4', md: '6' }} alignItems="start" paddingBottom={wide ? '0' : '24'}>
+      <Stack gap={{ base: '3', md: '5' }} minWidth="0">
+        <SetPrice />
+        <TicketPad />
+      </Stack>
+      <Box ref={list} position={wide ? 'sticky' : undefined} top="20" minWidth="0" scrollMarginTop="20">
+        <TicketPanel maxHeight={wide ? 'max(30rem, calc(100dvh - 14rem))' : undefined} />
+      </Box>
+      {!wide && <TicketBar onShow={() => list.current?.scrollIntoView({ block: 'start' })} />}
+    </Grid>
+  );
+}

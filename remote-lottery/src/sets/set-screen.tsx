@@ -1,0 +1,35 @@
+import { betId as betIdSchema } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link, useParams } from '@chokdee/shared/router';
+import { setLotteryOf } from '@chokdee/shared/rules/set-4';
+import { useSession } from '@chokdee/shared/session';
+import { setServerTime } from '@chokdee/shared/socket';
+import { Button, EmptyState, ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { useEffect } from 'react';
+import { useRoundNews } from '../rounds/use-round-news.ts';
+import { SetRound } from './set-round.tsx';
+
+/** One draw of four digits: buying tickets while it is open, and what it drew. */
+export function SetScreen() {
+  const text = useTexts('lottery');
+  const betId = betIdSchema.safeParse(useParams().betId).data;
+  const memberId = useSession((state) => state.identity?.uuid);
+  const round = useCall(lotteryCalls.one, betId === undefined ? null : { id: betId });
+  const lottery = round.state === 'ready' ? setLotteryOf(round.data.betType) : undefined;
+  const serverTimeMs = round.state === 'ready' ? round.data.serverTimeMs : undefined;
+  useRoundNews(round.state === 'ready' ? round.reload : undefined, betId);
+
+  useEffect(() => {
+    if (serverTimeMs !== undefined) setServerTime(serverTimeMs);
+  }, [serverTimeMs]);
+
+  if (betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !lottery)) {
+    const back = <Button asChild><Link to="/lotto/4d">{text('sets.other')}</Link></Button>;
+    return <Page title={text('sets.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
+  }
+  if (round.state === 'loading') return <Page title={text('sets.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
+  if (round.state === 'error') return <Page title={text('sets.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
+  return lottery && <SetRound key={`${memberId} ${betId}`} memberId={memberId ?? ''} round={round.data} lottery={lottery} reload={round.reload} />;
+}

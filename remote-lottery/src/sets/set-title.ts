@@ -1,0 +1,8 @@
+import type { TextOf } from '@chokdee/shared/i18n';
+import { setLotteryOf } from '@chokdee/shared/rules/set-4';
+
+/** What a lottery of four digits is called, by the betType of its rounds; `undefined` for any other. */
+export function setLotteryName(betType: string, text: TextOf): string | undefined {
+  const lottery = setLotteryOf(betType);
+  return lottery && text(`sets.lottery.${lottery}`);
+}

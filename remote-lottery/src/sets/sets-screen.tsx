@@ -1,0 +1,46 @@
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { latestSetRound, setLotteries, type SetLottery } from '@chokdee/shared/rules/set-4';
+import { setServerTime } from '@chokdee/shared/socket';
+import { ErrorState, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { useEffect, useMemo } from 'react';
+import { GroupFilter } from '../rounds/group-filter.tsx';
+import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { useRoundNews } from '../rounds/use-round-news.ts';
+import { SetLotteryCard } from './set-lottery-card.tsx';
+
+const lists = { hanoy: 'hanoy', lao: 'lao', 'lao-super': 'laoSuper', malay: 'malay' } as const satisfies Record<SetLottery, string>;
+
+/** The lobby of the lotteries of four digits: of each the draw that stands for it. */
+export function SetsScreen() {
+  const text = useTexts('lottery');
+  const latest = useCall(setCalls.latest, {});
+  const data = latest.state === 'ready' ? latest.data : undefined;
+  const shown = useMemo(() => setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[lists[lottery]]) })), [data]);
+  const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));
+  useRoundNews(latest.state === 'ready' ? latest.reload : undefined);
+
+  useEffect(() => {
+    if (data) setServerTime(data.serverTimeMs);
+  }, [data]);
+
+  return (
+    <Page title={text('sets.title')} text={text('sets.text')}>
+      <Stack gap="7">
+        <GroupFilter />
+        {latest.state === 'loading' && <LoadingState rows={4} rowHeight="40" />}
+        {latest.state === 'error' && <ErrorState error={latest.error} onRetry={latest.reload} />}
+        {latest.state === 'ready' && (
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
+            {shown.map(({ lottery, round }) => (
+              <li key={lottery}>
+                <SetLotteryCard lottery={lottery} round={round} nowMs={nowMs} />
+              </li>
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { setLine, SET_SLIP_MAX_LINES } from '@chokdee/shared/contracts/sets';
+import { satang } from '@chokdee/shared/contracts/money';
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+const lines = z.array(setLine.pick({ ref: true, add: true, number: true, set: true })).max(SET_SLIP_MAX_LINES);
+const draft = z.object({
+  lines,
+  /** Tickets that were sent and whose answer never came: only the same key may send them again. */
+  attempt: z.object({ idempotencyKey: z.string(), lines: lines.min(1), setPrice: satang }).optional(),
+});
+export type TicketDraft = z.output<typeof draft>;
+
+const drafts = z.record(z.string(), draft.extend({ keepUntilMs: z.number() }));
+
+const KEPT_AFTER_CLOSE_MS = 86_400_000;
+const keyOf = (memberId: string) => `lottery.tickets.${memberId}`;
+
+/** Tickets that a member has chosen and not bought, for one round. Kept on this device until a day after the round closes. */
+export function readTickets(memberId: string, betId: number): TicketDraft | undefined {
+  return storage.read(keyOf(memberId), drafts)?.[betId];
+}
+
+/** An empty draft is forgotten; those of rounds long closed go with it. */
+export function writeTickets(memberId: string, betId: number, closeMs: number, next: TicketDraft): void {
+  const now = Date.now();
+  const kept = Object.entries(storage.read(keyOf(memberId), drafts) ?? {}).filter(([id, { keepUntilMs }]) => id !== String(betId) && keepUntilMs > now);
+  const own = next.lines.length > 0 || next.attempt ? [[betId, { ...next, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS }] as const] : [];
+  storage.write(keyOf(memberId), Object.fromEntries([...kept, ...own]));
+}

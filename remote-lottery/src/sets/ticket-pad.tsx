@@ -1,0 +1,50 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Card, Grid, Heading, Icon, Stack } from '@chokdee/shared/ui';
+import { DigitRow } from '../keypad/digit-row.tsx';
+import { NumberKeys } from '../keypad/number-keys.tsx';
+import { useNumberKeys } from '../keypad/use-number-keys.ts';
+import { luckyNumber } from './lucky-number.ts';
+import { ScarceTickets } from './scarce-tickets.tsx';
+import { useTicketActions, useTickets } from './ticket-context.ts';
+import { TicketNews } from './ticket-news.tsx';
+import { TICKET_DIGITS } from './ticket.store.ts';
+
+/** Where tickets come from: four boxes, keypad and keyboard, paste, and chance. */
+export function TicketPad() {
+  const text = useTexts('lottery');
+  const typed = useTickets((state) => state.typed);
+  const empty = useTickets((state) => state.lines.length === 0);
+  const { press, backspace, clearTyped, undo, paste, addNumber } = useTicketActions();
+  useNumberKeys({ press, backspace, clear: clearTyped, undo, paste });
+  return (
+    <Card.Root as="section" aria-labelledby="ticket-pad">
+      <Card.Body gap="4" padding={{ base: '3', md: '5' }}>
+        <Heading as="h2" id="ticket-pad" size="md" srOnly={{ base: true, md: false }}>
+          {text('sets.ticket')}
+        </Heading>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '6' }}>
+          <Stack gap="2">
+            <DigitRow label={text('sets.typed')} typed={typed} length={TICKET_DIGITS} />
+            <TicketNews />
+            <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('sets.undo'), disabled: empty, onPress: undo }} />
+          </Stack>
+          <Stack gap="4" minWidth="0">
+            <Box>
+              <Button size="lg" variant="outline" width={{ base: 'full', sm: 'auto' }} aria-describedby="lucky-note" onClick={() => addNumber(luckyNumber())}>
+                <Icon name="shuffle" />
+                {text('sets.lucky')}
+              </Button>
+              <Box id="lucky-note" color="fg.muted" fontSize="sm" marginTop="2">
+                {text('sets.luckyText')}
+              </Box>
+            </Box>
+            <ScarceTickets />
+            <Box display={{ base: 'none', md: 'block' }} color="fg.subtle" fontSize="sm" marginTop="auto">
+              {text('sets.keys')}
+            </Box>
+          </Stack>
+        </Grid>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { checkTickets } from './buying.ts';
+import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
+import { TicketRow } from './ticket-row.tsx';
+import { TicketTotals } from './ticket-totals.tsx';
+import { TicketTroubleNote } from './ticket-trouble.tsx';
+import { useTicketTrouble } from './use-ticket-trouble.ts';
+
+/** The tickets that are chosen, what they cost, and the way to buy them. */
+export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
+  const text = useTexts('lottery');
+  const { store, to } = useTicketScope();
+  const lines = useTickets((state) => state.lines);
+  const terms = useTickets((state) => state.terms);
+  const checking = useTickets((state) => state.buying.step === 'checking');
+  const trouble = useTicketTrouble();
+  const { clear } = useTicketActions();
+  const newestFirst = [...lines].sort((a, b) => b.add - a.add);
+  return (
+    <Flex as="section" aria-label={text('sets.list')} direction="column" maxHeight={maxHeight} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+      <Flex align="center" gap="2" paddingX="4" paddingY="2" minHeight="14" borderBottomWidth="1px">
+        <Icon name="ticket" boxSize="5" color="red.fg" />
+        <Heading as="h2" size="md">
+          {text('sets.list')}
+        </Heading>
+        {lines.length > 0 && (
+          <Button size="sm" minHeight="11" variant="ghost" marginStart="auto" onClick={clear}>
+            {text('sets.clear')}
+          </Button>
+        )}
+      </Flex>
+      <Box as={lines.length > 0 ? 'ul' : 'div'} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" listStyleType="none">
+        {lines.length === 0 && <EmptyState icon="ticket" title={text('sets.emptyTitle')} text={text('sets.emptyText')} />}
+        {newestFirst.map((line) => (
+          <TicketRow key={line.number} line={line} />
+        ))}
+      </Box>
+      <Stack gap="3" padding="4" borderTopWidth="1px">
+        <TicketTotals />
+        {trouble && <TicketTroubleNote trouble={trouble} />}
+        <Button size="xl" colorPalette="red" width="full" disabled={lines.length === 0 || (trouble !== undefined && trouble.kind !== 'refused')} loading={checking} loadingText={text('sets.checking')}
+          onClick={() => void checkTickets(store, to)}>
+          {text('sets.place')}
+        </Button>
+        {terms && (
+          <Span fontSize="xs" color="fg.subtle" textAlign="center">
+            {text('sets.limits', { number: terms.memberNumberSets, round: terms.memberSets })}
+            {lines.length > 0 && ` · ${text('slip.kept')}`}
+          </Span>
+        )}
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Flex, Icon, IconButton, Money, Span } from '@chokdee/shared/ui';
+import { useTicketActions, useTickets } from './ticket-context.ts';
+import { mostSets, type TicketLine } from './tickets.ts';
+
+/** A ticket with its number of sets; says where fewer are left than are asked for. */
+export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
+  const text = useTexts('lottery');
+  const terms = useTickets((state) => state.terms);
+  const told = useTickets((state) => state.short.get(number));
+  const { setSets, remove } = useTicketActions();
+  const most = Math.min(told ?? Infinity, mostSets(terms, number));
+  const mine = terms?.mine.find((each) => each.number === number)?.set;
+  const lacking = set > most;
+  return (
+    <Flex as="li" align="center" gap={{ base: '2', sm: '3' }} minHeight="16" paddingX="4" paddingY="2" borderTopWidth="1px" borderColor="border.muted" bg={lacking ? 'bg.error' : undefined}
+      _first={{ borderTopWidth: '0' }}>
+      <Box flex="1" minWidth="0">
+        <Span fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider" lineHeight="short">
+          {number}
+        </Span>
+        <Flex wrap="wrap" columnGap="2" fontSize="sm" lineHeight="short">
+          {terms && <Money satang={terms.setPrice * set} color="fg.muted" />}
+          {mine !== undefined && <Span color="fg.muted">{text('sets.mine', { n: mine })}</Span>}
+          {lacking && <Span color="fg.error">{most > 0 ? text('sets.left', { n: most }) : text('sets.soldOut')}</Span>}
+        </Flex>
+      </Box>
+      <Flex role="group" aria-label={text('sets.setsOf', { number })} align="center">
+        <IconButton variant="outline" size="lg" aria-label={text('sets.less', { number })} disabled={set <= 1} onClick={() => setSets(number, set - 1)}>
+          <Span fontSize="xl" aria-hidden>
+            −
+          </Span>
+        </IconButton>
+        <Box as="output" width="10" textAlign="center" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {set}
+        </Box>
+        <IconButton variant="outline" size="lg" aria-label={text('sets.more', { number })} disabled={set >= most} onClick={() => setSets(number, set + 1)}>
+          <Icon name="plus" />
+        </IconButton>
+      </Flex>
+      <IconButton variant="ghost" size="lg" aria-label={text('sets.remove', { number })} onClick={() => remove(number)}>
+        <Icon name="close" />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { possibleSetWin } from '@chokdee/shared/rules/set-4';
+import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
+import { useTickets } from './ticket-context.ts';
+import { setCount, ticketsTotal } from './tickets.ts';
+
+/** What the tickets cost and the most that one draw can pay on them. */
+export function useTicketTotals(): { count: number; sets: number; total: number; win: number } {
+  const lines = useTickets((state) => state.lines);
+  const terms = useTickets((state) => state.terms);
+  return useMemo(() => ({
+    count: lines.length,
+    sets: setCount(lines),
+    total: terms ? ticketsTotal(lines, terms.setPrice) : 0,
+    win: terms ? possibleSetWin(lines, terms.prizes) : 0,
+  }), [lines, terms]);
+}
+
+export function TicketTotals() {
+  const text = useTexts('lottery');
+  const { count, sets, total, win } = useTicketTotals();
+  return (
+    <Stack gap="1">
+      <Flex justify="space-between" align="baseline" gap="3">
+        <Span color="fg.muted">
+          {text('slip.total')} · {text('sets.tickets', { n: count })} · {text('sets.count', { n: sets })}
+        </Span>
+        <Money satang={total} fontSize="xl" fontWeight="bold" />
+      </Flex>
+      <Flex justify="space-between" align="baseline" fontSize="sm">
+        <Span color="fg.muted">{text('slip.win')}</Span>
+        <Money satang={win} color="fg.warning" fontWeight="semibold" />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Button } from '@chokdee/shared/ui';
+import type { ReactNode } from 'react';
+import { useTicketActions } from './ticket-context.ts';
+import type { TicketTrouble } from './use-ticket-trouble.ts';
+
+/** The one thing that stands in the way of buying now, and what to do about it. */
+export function TicketTroubleNote({ trouble }: { trouble: TicketTrouble }) {
+  const text = useTexts('lottery');
+  const errorText = useErrorText();
+  const { takeLeft } = useTicketActions();
+  const deposit = (
+    <Button asChild size="sm" minHeight="11" colorPalette="red">
+      <Link to="/credit/deposit/qrcode">{text('slip.deposit')}</Link>
+    </Button>
+  );
+  switch (trouble.kind) {
+    case 'lacking':
+      return (
+        <Note title={text('sets.tooFew')}>
+          <Button size="sm" minHeight="11" variant="outline" onClick={takeLeft}>
+            {text('sets.takeLeft')}
+          </Button>
+        </Note>
+      );
+    case 'over-round':
+      return <Note title={text('sets.overRound', { n: trouble.sets })} />;
+    case 'poor':
+      return <Note title={text('slip.notEnough', { amount: formatBaht(trouble.missingSatang) })}>{deposit}</Note>;
+    case 'refused':
+      return <Note title={errorText(trouble.error)}>{trouble.error.code === 'BALANCE_NOT_ENOUGH' && deposit}</Note>;
+    default:
+      return trouble satisfies never;
+  }
+}
+
+function Note({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Alert.Root role="alert" status="error" variant="surface" alignItems="center" paddingY="2">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+      </Alert.Content>
+      {children}
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { SET_SLIP_MAX_LINES, type SetTerms } from '@chokdee/shared/contracts/sets';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+
+/** A ticket that a member is about to buy; there is one line for each number. */
+export interface TicketLine {
+  readonly ref: string;
+  /** Number of the batch that it came in; undo takes the greatest. */
+  readonly add: number;
+  readonly number: string;
+  readonly set: number;
+}
+
+/** What came of adding numbers. */
+export interface Added {
+  readonly lines: readonly TicketLine[];
+  readonly added: readonly string[];
+  /** Were there already, and have one set more. */
+  readonly more: readonly string[];
+  /** None is left for this member. */
+  readonly soldOut: readonly string[];
+  /** There is no room for all. */
+  readonly full: boolean;
+}
+
+/** How many sets of a ticket the member may still buy; without terms nobody knows of a bound. */
+export function mostSets(terms: SetTerms | undefined, number: string): number {
+  if (!terms) return Infinity;
+  const mine = terms.mine.find((each) => each.number === number)?.set ?? 0;
+  const left = terms.scarce.find((each) => each.number === number)?.left ?? Infinity;
+  return Math.max(0, Math.min(terms.memberNumberSets - mine, left));
+}
+
+/** How many sets the member may still buy in the round, whatever their tickets. */
+export function roundSetsLeft({ memberSets, mine }: SetTerms): number {
+  return Math.max(0, memberSets - mine.reduce((sum, { set }) => sum + set, 0));
+}
+
+/** Adds numbers as one batch, one set of each; one that is there already has a set more. */
+export function addTickets(lines: readonly TicketLine[], numbers: readonly string[], terms: SetTerms | undefined, newRef: () => string): Added {
+  const add = lines.reduce((greatest, line) => Math.max(greatest, line.add), 0) + 1;
+  const grown = new Map(lines.map((line) => [line.number, line]));
+  const [added, more, soldOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let full = false;
+  for (const number of numbers) {
+    const known = grown.get(number);
+    if ((known?.set ?? 0) >= mostSets(terms, number)) soldOut.add(number);
+    else if (known) {
+      grown.set(number, { ...known, set: known.set + 1 });
+      if (!added.has(number)) more.add(number);
+    } else if (grown.size >= SET_SLIP_MAX_LINES) full = true;
+    else {
+      grown.set(number, { ref: newRef(), add, number, set: 1 });
+      added.add(number);
+    }
+  }
+  return { lines: [...grown.values()], added: [...added], more: [...more], soldOut: [...soldOut], full };
+}
+
+export function setCount(lines: readonly TicketLine[]): number {
+  return lines.reduce((sum, { set }) => sum + set, 0);
+}
+
+export function ticketsTotal(lines: readonly TicketLine[], setPrice: Satang): Satang {
+  return toSatang(setCount(lines) * setPrice);
+}
+
+/** Lines that ask for more than `leftOf` leaves, cut down to it; those of which nothing is left are gone. */
+export function cutToLeft(lines: readonly TicketLine[], leftOf: (number: string) => number): readonly TicketLine[] {
+  return lines.flatMap((line) => {
+    const set = Math.min(line.set, leftOf(line.number));
+    return set > 0 ? [set === line.set ? line : { ...line, set }] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { useCall, type ApiError } from '@chokdee/shared/http';
+import { useEffect, useLayoutEffect } from 'react';
+import { useTicketScope, useTickets } from './ticket-context.ts';
+
+const EVERY_MS = 15_000;
+
+type TermsState = { state: 'loading' } | { state: 'error'; error: ApiError; reload: () => void } | { state: 'ready' };
+
+/** Loads what the round asks, pays and still has into the tickets' store, and keeps it fresh for as long as the page is looked at, and after each purchase. */
+export function useSetTerms(): TermsState {
+  const { store, round } = useTicketScope();
+  const terms = useCall(setCalls.terms, { betId: round.betId });
+  const data = terms.state === 'ready' ? terms.data : undefined;
+  const reload = terms.state === 'ready' ? terms.reload : undefined;
+  const known = useTickets((state) => state.terms !== undefined);
+  const bought = useTickets((state) => state.buying.step === 'bought');
+
+  // Before the paint: a desk without its terms would be drawn first, and jump.
+  useLayoutEffect(() => {
+    if (data) store.getState().offer(data);
+  }, [store, data]);
+
+  useEffect(() => {
+    if (!reload) return undefined;
+    if (bought) reload();
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload, bought]);
+
+  if (terms.state === 'error') return terms;
+  return data && known ? { state: 'ready' } : { state: 'loading' };
+}

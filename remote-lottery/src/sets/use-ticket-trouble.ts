@@ -1,0 +1,28 @@
+import type { ApiError } from '@chokdee/shared/http';
+import { useSession } from '@chokdee/shared/session';
+import { useTickets } from './ticket-context.ts';
+import { mostSets, roundSetsLeft, setCount, ticketsTotal } from './tickets.ts';
+
+/** What stands in the way of buying now; the first that applies. */
+export type TicketTrouble =
+  | { kind: 'lacking' }
+  | { kind: 'over-round'; sets: number }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'poor'; missingSatang: number };
+
+export function useTicketTrouble(): TicketTrouble | undefined {
+  const lines = useTickets((state) => state.lines);
+  const terms = useTickets((state) => state.terms);
+  const short = useTickets((state) => state.short);
+  const buying = useTickets((state) => state.buying);
+  const cashSatang = useSession((state) => state.cash?.satang);
+
+  if (lines.some(({ number, set }) => set > Math.min(short.get(number) ?? Infinity, mostSets(terms, number)))) return { kind: 'lacking' };
+  const over = terms ? setCount(lines) - roundSetsLeft(terms) : 0;
+  if (over > 0) return { kind: 'over-round', sets: over };
+  const error = buying.step === 'refused' ? buying.error : undefined;
+  if (error && error.code !== 'BALANCE_NOT_ENOUGH') return { kind: 'refused', error };
+  const missingSatang = terms && cashSatang !== undefined ? ticketsTotal(lines, terms.setPrice) - cashSatang : 0;
+  if (missingSatang > 0) return { kind: 'poor', missingSatang };
+  return error && { kind: 'refused', error };
+}

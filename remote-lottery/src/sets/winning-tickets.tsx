@@ -1,0 +1,46 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { setPrizes, type PrizeTable, type SetPrize } from '@chokdee/shared/rules/set-4';
+import { Box, Flex, Grid, Span } from '@chokdee/shared/ui';
+import { Fragment } from 'react';
+
+/** The tickets that a prize means, with a dot for any digit; those of a tode are too many to be told. */
+function shapeOf(prize: SetPrize, draw4: string): string {
+  switch (prize) {
+    case 'straight_4': return draw4;
+    case 'straight_3': return `·${draw4.slice(1)}`;
+    case 'tode_4': return [...draw4].sort().join(' ');
+    case 'tode_3': return `· ${[...draw4.slice(1)].sort().join(' ')}`;
+    case 'front_3': return `${draw4.slice(0, 3)}·`;
+    case 'front_2': return `${draw4.slice(0, 2)}··`;
+    case 'back_2': return `··${draw4.slice(2)}`;
+    default: return prize satisfies never;
+  }
+}
+
+interface WinningTicketsProps {
+  draw4: string;
+  /** Where it is known what was paid. */
+  prizes?: PrizeTable;
+}
+
+/** Which tickets win what on a draw. */
+export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
+  const text = useTexts('lottery');
+  return (
+    <Grid as="dl" aria-label={text('sets.winners')} templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" fontSize="sm">
+      {setPrizes.map((prize) => (
+        <Fragment key={prize}>
+          <Box as="dt" color="fg.muted">
+            {text(`sets.prize.${prize}`)}
+          </Box>
+          <Flex as="dd" justify="flex-end" align="baseline" gap="4" fontVariantNumeric="tabular-nums">
+            {prizes && <Span color="fg.muted">฿{(prizes[prize] / 100).toLocaleString('en-US')}</Span>}
+            <Span fontFamily="mono" fontWeight="semibold" minWidth="14" textAlign="end">
+              {shapeOf(prize, draw4)}
+            </Span>
+          </Flex>
+        </Fragment>
+      ))}
+    </Grid>
+  );
+}
