@@ -74,7 +74,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
               {text('placed.shoot')}
             </Button>
           )}
-          {!canBet && <AgainButton size="lg" poy={{ ...round, poyId: slip.poyId }} label={text('again.other')} />}
+          {!canBet && <AgainButton size="lg" poy={{ ...round, poyId: slip.poyId }} except={round.betId} label={text('again.other')} />}
           {canBet && (
             <>
               <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
@@ -100,7 +100,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
             <Icon name="hash" />
             {text('placed.saveSet')}
           </Button>
-          {canBet && <AgainButton size="lg" variant="ghost" poy={{ ...round, poyId: slip.poyId }} label={text('again.other')} />}
+          {canBet && <AgainButton size="lg" variant="ghost" poy={{ ...round, poyId: slip.poyId }} except={round.betId} label={text('again.other')} />}
         </Flex>
         {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
       </Card.Body>

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { openBetPage, placedId, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import { buildSet } from '../testing/number-sets.ts';
+import { buildRound } from '../testing/round.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const round = buildRound();
+const set = buildSet();
+function setNetwork() {
+  const network = roundNetwork(round);
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(numberSetCalls.one, set);
+  return network;
+}
+
+it('a set comes onto the slip after a look at what fits, as one batch', async () => {
+  const { user, address, network } = await openBetPage(round, setNetwork());
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.click(screen.getByRole('button', { name: 'Use a set' }));
+  await user.click(await within(screen.getByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
+  expect(dialog.getByText('Fits this round: 2 lines')).toBeVisible();
+  expect(within(dialog.getByRole('region', { name: 'Numbers that pay differently now' })).getByText('25')).toBeVisible();
+  const left = within(dialog.getByRole('region', { name: 'Left out: 2' }));
+  expect(left.getByText('13')).toBeVisible();
+  expect(left.getByText('456')).toBeVisible();
+  expect(slipNumbers()).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+  expect(slipNumbers()).toEqual(['2 top 25', '2 bottom 48']);
+  expect(address()).toBe('/lotto/yeekee/501');
+  await user.click(slip().getByRole('button', { name: 'Undo batch' }));
+  expect(slipNumbers()).toEqual([]);
+  expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
+});
+
+it('numbers without an option go onto those that are chosen for them, all at one price', async () => {
+  const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
+  const choice = within(await dialog.findByRole('group', { name: 'Numbers without a bet type go onto' }));
+  expect(choice.getByRole('button', { name: '2 top' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(choice.getByRole('button', { name: '2 bottom' }));
+  expect(dialog.getByText('Fits this round: 3 lines')).toBeVisible();
+  const price = dialog.getByRole('textbox', { name: 'Same price for all' });
+  await user.type(price, '20');
+  await user.click(dialog.getByRole('button', { name: 'Add 3 lines' }));
+  expect(slipNumbers()).toEqual(['2 top 25', '2 top 48', '2 bottom 48']);
+  expect(prices()).toEqual(['20.00', '20.00', '20.00']);
+});
+
+it('an earlier slip comes at its own prices and the rates of now, and goes onto what is there already', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.poy, {
+    poyId: placedId, betId: round.betId, betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_040', name: 'ยี่กี รอบที่ 40', dt: round.dt, createdAt: round.openDt, total: toSatang(6_000), payout: toSatang(0), lineCount: 2, status: 'settled',
+    lines: [
+      { option: 'teng_bon_3', number: '123', price: toSatang(5_000), multiply: 70_000, status: 'lose', payout: toSatang(0) },
+      { option: 'teng_lang_2', number: '13', price: toSatang(1_000), multiply: 9_000, status: 'lose', payout: toSatang(0) },
+    ],
+  });
+  const { user, address } = await openBetPage(round, network, `?again=${placedId}`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 lines' }));
+  expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
+  expect(prices()).toEqual(['50.00', '10.00']);
+  expect(slip().getByText('×850')).toBeVisible();
+  expect(address()).toBe('/lotto/yeekee/501');
+});
+
+it('says so when the set or the slip is gone, and leaves the page as it was', async () => {
+  const network = roundNetwork(round);
+  network.refuse(numberSetCalls.one, 'NOT_FOUND');
+  const { user, address } = await openBetPage(round, network, `?set=${set.id}`);
+  expect(await screen.findByRole('heading', { name: 'These numbers are gone' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/lotto/yeekee/501');
+});
+
+it('what others bet on most is named as that, and comes with a tap', async () => {
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.rateRecommend);
+  network.reply(lotteryCalls.rateRecommend, [{ option: 'teng_bon_2', number: '48', multiply: 9_200 }, { option: 'teng_bon_3', number: '123', multiply: 85_000 }]);
+  const { user } = await openBetPage(round, network);
+  const recommended = within(await screen.findByRole('region', { name: 'Chosen most in this round' }));
+  expect(recommended.getByText(/Every number has the same chance/)).toBeVisible();
+  await user.click(recommended.getByRole('button', { name: 'Add 2 top 48' }));
+  expect(slipNumbers()).toEqual(['2 top 48']);
+  expect(recommended.getByRole('button', { name: '2 top 48 is on the slip' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '3 top' }));
+  expect(recommended.queryByRole('button', { name: /2 top/ })).not.toBeInTheDocument();
+  expect(recommended.getByRole('button', { name: 'Add 3 top 123' })).toBeVisible();
+});

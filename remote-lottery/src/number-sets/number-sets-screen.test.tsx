@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { signIn } from '../testing/bet-page.ts';
+import { buildSet } from '../testing/number-sets.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { NumberSetScreen } from './number-set-screen.tsx';
+import { NumberSetsScreen } from './number-sets-screen.tsx';
+
+beforeEach(signIn);
+
+const set = buildSet();
+const list = (at = '/number-set') => renderScreen(NumberSetsScreen, { name: 'lottery', messages, at, path: '/number-set' });
+const editor = (at: string) => renderScreen(NumberSetScreen, { name: 'lottery', messages, at, path: '/number-set/:setId' });
+
+it('lists the sets with their first numbers, and finds one by a number', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set, buildSet({ name: 'Car', id: '0196f000-0000-7000-8000-0000000000a2' as never, lineCount: 30 })]);
+  network.reply(numberSetCalls.all, [set]);
+  await list();
+  const rows = await screen.findAllByRole('article');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Dreams', 'Car']);
+  expect(rows[1]).toHaveTextContent('48 25 13 456 +26');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or number' }), '456');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(network.requestsOf(numberSetCalls.all).map(({ wire }) => wire)).toEqual([{}, { search: '456' }]);
+});
+
+it('says what sets are for while there are none, and offers another try when they cannot be loaded', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, []);
+  const { unmount } = await list();
+  expect(await screen.findByRole('heading', { name: 'No number sets yet' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New set' })[0]).toHaveAttribute('href', '/number-set/new');
+  unmount();
+  network.forget(numberSetCalls.all);
+  network.offline(numberSetCalls.all);
+  await list();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  network.forget(numberSetCalls.all);
+  network.reply(numberSetCalls.all, [set]);
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article', { name: 'Dreams' })).toBeVisible();
+});
+
+it('a set leads to the rounds that are open, and from there onto a slip', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [buildRound(), buildRound({ betId: 502 as never })], yeekee5Min: [], gov: [buildGovRound()], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  await list();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bet' }));
+  const rounds = await within(screen.getByRole('dialog', { name: 'Choose a round' })).findAllByRole('link');
+  expect(rounds.map((link) => link.getAttribute('href'))).toEqual([`/lotto/gov/900?set=${set.id}`, `/lotto/yeekee/501?set=${set.id}`]);
+});
+
+it('a code is made, given on and ended', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(numberSetCalls.share, { ...set, shareCode: 'ABCDE12345' });
+  network.reply(numberSetCalls.unshare, set);
+  await list();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Share Dreams' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Share “Dreams”' }));
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  expect(await dialog.findByRole('status', { name: 'Code of the set' })).toHaveTextContent('ABCDE-12345');
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/number-set?code=ABCDE12345');
+  await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
+  expect(await dialog.findByRole('button', { name: 'Make a code' })).toBeVisible();
+});
+
+it('a link shows what it leads to before it is copied, and sends the copy again under one key', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, []);
+  network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines });
+  network.offline(numberSetCalls.copy);
+  network.reply(numberSetCalls.copy, set);
+  const { address } = await list('/number-set?code=abcde-12345');
+  const dialog = within(await screen.findByRole('dialog', { name: 'A set by its code' }));
+  expect(await dialog.findByRole('heading', { name: 'Dreams' })).toBeVisible();
+  expect(dialog.getByText('25 13')).toBeVisible();
+  expect(network.requestsOf(numberSetCalls.shared)).toMatchObject([{ wire: { code: 'ABCDE12345' } }]);
+  expect(network.requestsOf(numberSetCalls.copy)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as mine' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save as mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [first, second] = network.requestsOf(numberSetCalls.copy);
+  expect(second).toEqual(first);
+  expect(address()).toBe('/number-set');
+});
+
+it('a code that is wrong or leads nowhere says so', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, []);
+  network.refuse(numberSetCalls.shared, 'NOT_FOUND');
+  await list();
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter a code' }));
+  const field = screen.getByRole('textbox', { name: 'Code of the set' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'ABC{Enter}');
+  expect(screen.getByText('A code has 10 letters and digits')).toBeVisible();
+  await userEvent.type(field, 'DE12345{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Nothing under this code' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Another code' }));
+  expect(screen.getByRole('textbox', { name: 'Code of the set' })).toBeVisible();
+});
+
+it('a set is removed after a question', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(numberSetCalls.all, []);
+  network.reply(numberSetCalls.remove, { ok: true });
+  await list();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Dreams' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Remove “Dreams”?' }));
+  expect(network.requestsOf(numberSetCalls.remove)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Remove set' }));
+  expect(await screen.findByRole('heading', { name: 'No number sets yet' })).toBeVisible();
+  expect(network.requestsOf(numberSetCalls.remove)).toMatchObject([{ wire: { id: set.id } }]);
+});
+
+it('a new set is made of a name and of numbers that are typed or pasted, for an option or for any', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.create, set);
+  const { address } = await editor('/number-set/new');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Save set' }));
+  expect(screen.getByText('Give the set a name')).toBeVisible();
+  expect(screen.getByText('Add at least one number')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dreams');
+  const numbers = screen.getByRole('textbox', { name: 'Numbers' });
+  await user.click(numbers);
+  await user.paste('๑๒, 12 7 1234');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/Skipped.*1234/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), '3 top');
+  await user.type(numbers, '123 45');
+  await user.click(screen.getByRole('button', { name: 'Add numbers' }));
+  await user.click(within(screen.getByRole('group', { name: 'Any bet type, chosen when betting' })).getByRole('button', { name: 'Take out 7' }));
+  await user.click(screen.getByRole('button', { name: 'Save set' }));
+  await waitFor(() => expect(address()).toBe('/number-set'));
+  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } }]);
+});
+
+it('a set that was changed elsewhere is shown as it is now, and nothing is written over', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.one, set);
+  network.reply(numberSetCalls.one, { ...set, version: 2, name: 'Dreams of May' });
+  network.refuse(numberSetCalls.update, 'NUMBER_SET_CHANGED');
+  const { address } = await editor(`/number-set/${set.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out 48' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save set' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dreams of May'));
+  expect(network.requestsOf(numberSetCalls.update)).toMatchObject([{ wire: { id: set.id, version: 1, name: 'Dreams' } }]);
+  expect(address()).toBe(`/number-set/${set.id}`);
+});
+
+it('a set of someone else, or none at all, is not there', async () => {
+  fakeNetwork().refuse(numberSetCalls.one, 'NOT_FOUND');
+  const { unmount } = await editor(`/number-set/${set.id}`);
+  expect(await screen.findByRole('heading', { name: 'There is no such set' })).toBeVisible();
+  unmount();
+  await editor('/number-set/12');
+  expect(screen.getByRole('link', { name: 'All sets' })).toHaveAttribute('href', '/number-set');
+});

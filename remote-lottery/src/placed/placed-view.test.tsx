@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
+import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import { buildSet } from '../testing/number-sets.ts';
+import { buildRound } from '../testing/round.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const round = buildRound();
+
+/** The page after a slip was placed. */
+async function placed() {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
+  network.reply(lotteryCalls.place, placedReply(500));
+  network.forget(lotteryCalls.latest);
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, buildRound({ betId: betId.parse(502), betType: 'BET_YEEKEE_15_042' })], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  const page = await openBetPage(round, network);
+  await page.user.click(await screen.findByRole('button', { name: '3 top' }));
+  await page.user.keyboard('123');
+  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  return page;
+}
+
+it('takes a note, and another in its place', async () => {
+  const { user, network } = await placed();
+  network.reply(poyNoteCalls.note, { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ' for mother {Enter}');
+  expect(await screen.findByText('for mother')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit note' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByRole('button', { name: 'Add a note' })).toBeVisible();
+  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([{ poyId: placedId, note: 'for mother' }, { poyId: placedId, note: '' }]);
+});
+
+it('keeps a note that could not be saved in its field', async () => {
+  const { user, network } = await placed();
+  network.offline(poyNoteCalls.note);
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'for mother{Enter}');
+  await waitFor(() => expect(network.requestsOf(poyNoteCalls.note)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Save note' })).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for mother');
+});
+
+it('saves its numbers as a set, once, also when the answer was lost', async () => {
+  const { user, network } = await placed();
+  network.offline(numberSetCalls.create);
+  network.reply(numberSetCalls.create, buildSet());
+  await user.click(screen.getByRole('button', { name: 'Save as a set' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save the slip’s numbers as a set' }));
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveFocus();
+  await user.type(name, 'Dreams{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Save set' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [first, second] = network.requestsOf(numberSetCalls.create);
+  expect(first).toMatchObject({ wire: { name: 'Dreams', lines: [{ option: 'teng_bon_3', number: '123' }] } });
+  expect(second).toEqual(first);
+});
+
+it('leads to the same numbers in another round', async () => {
+  const { user } = await placed();
+  await user.click(screen.getByRole('button', { name: 'Again in another round' }));
+  const [first] = await within(await screen.findByRole('dialog', { name: 'Choose a round' })).findAllByRole('link');
+  expect(first).toHaveAttribute('href', `/lotto/yeekee/502?again=${placedId}`);
+  expect(first).toHaveTextContent('Same lottery');
+});
+
+it('says so where the browser draws no pictures', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { user } = await placed();
+  const told = jest.fn();
+  const off = bus.on('notification/show', told);
+  await user.click(screen.getByRole('button', { name: 'Save as picture' }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ text: expect.stringMatching(/^This browser cannot draw/) })));
+  off();
+  expect(screen.queryByRole('button', { name: 'Share picture' })).not.toBeInTheDocument();
+});
