@@ -1,33 +1,38 @@
-import type { PoyLine } from '@chokdee/shared/contracts/lottery';
-import { formatMultiply } from '@chokdee/shared/format';
+import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { baseOptions } from '@chokdee/shared/rules/bet-options';
-import { Box, Card, Flex, Money, Span } from '@chokdee/shared/ui';
-import { LineFate } from './poy-fate.tsx';
+import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { Box, Card, Flex, Heading } from '@chokdee/shared/ui';
+import { PoyLineRow } from './poy-line-row.tsx';
+
+interface PoyLinesProps {
+  lines: readonly PoyLine[];
+  draw: DrawResult | undefined;
+}
+
+const options: readonly PoyLine['option'][] = [...baseOptions, SET_OPTION];
 
 /** Lines of a placed slip, those that won first. */
-export function PoyLines({ lines }: { lines: readonly PoyLine[] }) {
+export function PoyLines({ lines, draw }: PoyLinesProps) {
   const text = useTexts('lottery');
-  const order = (line: PoyLine) => `${line.status === 'win' ? 0 : 1} ${(baseOptions as readonly string[]).indexOf(line.option)} ${line.number}`;
+  const order = ({ status, option, number }: PoyLine) => `${status === 'win' ? 0 : 1} ${options.indexOf(option)} ${number}`;
   const sorted = [...lines].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const winners = lines.filter(({ status }) => status === 'win').length;
   return (
     <Card.Root as="section" aria-label={text('slip.lines', { n: lines.length })} overflow="hidden">
+      <Flex align="baseline" justify="space-between" gap="4" paddingX={{ base: '3', md: '5' }} paddingY="3" borderBottomWidth="1px" borderColor="border.muted">
+        <Heading as="h2" size="md">
+          {text('slip.lines', { n: lines.length })}
+        </Heading>
+        {draw && (
+          <Box fontSize="sm" color={winners > 0 ? 'fg.success' : 'fg.muted'}>
+            {text('poy.winners', { n: winners })}
+          </Box>
+        )}
+      </Flex>
       <Box as="ul" listStyleType="none">
-        {sorted.map(({ option, number, price, multiply, status, payout, set, prize }, index) => (
-          <Flex as="li" key={index} align="center" gap="4" minHeight="14" paddingX={{ base: '3', md: '5' }} borderTopWidth={index ? '1px' : '0'} borderColor="border.muted" bg={status === 'win' ? 'bg.success' : undefined}
-            css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.5rem' }}>
-            <Span fontSize="xl" fontWeight="bold" minWidth="12" fontVariantNumeric="tabular-nums">
-              {number}
-            </Span>
-            <Box flex="1" minWidth="0">
-              {text(prize ? `sets.prize.${prize}` : `option.${option}`)}
-              <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-                <Money satang={price} /> {set === undefined ? `×${formatMultiply(multiply)}` : text('sets.count', { n: set })}
-              </Box>
-            </Box>
-            {(status === 'win' || status === 'void') && <Money satang={payout} fontWeight="bold" color={status === 'win' ? 'fg.success' : 'fg.muted'} />}
-            <LineFate status={status} />
-          </Flex>
+        {sorted.map((line, index) => (
+          <PoyLineRow key={index} line={line} draw={draw} first={index === 0} />
         ))}
       </Box>
     </Card.Root>

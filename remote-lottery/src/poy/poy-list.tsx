@@ -1,12 +1,15 @@
-import { lotteryCalls, type Poy } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Card, EmptyState, ErrorState, Flex, LoadingState, Money, NativeSelect, Page, Stack, useServerDay } from '@chokdee/shared/ui';
-import { groupOf, lotteryGroups } from '../rounds/lottery-group.ts';
+import { Button, EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
+import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
-import { PoyRow } from './poy-row.tsx';
-import { poyWindow, readWindowDays, windowDays } from './poy-window.ts';
+import { PoyDays } from './poy-days.tsx';
+import { fateOf, slipFates } from './poy-fate.tsx';
+import { PoyFilters } from './poy-filters.tsx';
+import { PoyTotals } from './poy-totals.tsx';
+import { poyWindow, readWindowDays } from './poy-window.ts';
 
 interface PoyListProps {
   /** Of the path: only slips of this lottery. */
@@ -19,40 +22,27 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
-  const chosen = slug ?? search.get('group') ?? '';
+  const group = slug ?? search.get('group') ?? '';
+  const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   useRoundNews(poys.state === 'ready' ? poys.reload : undefined);
-  const shown = poys.state === 'ready' ? poys.data.filter((poy) => (!chosen || groupOf(poy)?.slug === chosen) && (!betType || poy.betType === betType)) : [];
+  const ofGroup = poys.state === 'ready' ? poys.data.filter((poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType)) : undefined;
+  const shown = ofGroup?.filter((poy) => !fate || fateOf(poy) === fate);
   const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
 
   return (
     <Page title={text('poy.title')}>
       <Stack gap="5">
-        <Flex gap="3" wrap="wrap" justify="space-between">
-          <Flex role="group" aria-label={text('poy.window')} gap="2">
-            {windowDays.map((each) => (
-              <Button key={each} minHeight="11" variant={each === days ? 'solid' : 'outline'} colorPalette={each === days ? 'red' : 'gray'} aria-pressed={each === days} onClick={() => set('days', String(each))}>
-                {text(`poy.days.${each}`)}
-              </Button>
-            ))}
-          </Flex>
-          {!slug && (
-            <NativeSelect.Root width={{ base: 'full', sm: '16rem' }} size="lg">
-              <NativeSelect.Field aria-label={text('lobby.filter')} value={chosen} onChange={(event) => set('group', event.target.value)}>
-                <option value="">{text('lobby.all')}</option>
-                {lotteryGroups.map((group) => (
-                  <option key={group.slug} value={group.slug}>
-                    {text(`group.${group.slug}`)}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-          )}
-        </Flex>
+        <PoyFilters days={days} group={slug === undefined ? group : undefined} fate={fate} poys={ofGroup} onChange={set} />
         {poys.state === 'loading' && <LoadingState rows={5} rowHeight="20" />}
         {poys.state === 'error' && <ErrorState error={poys.error} onRetry={poys.reload} />}
-        {poys.state === 'ready' && (shown.length === 0 ? <NoPoys /> : <Found poys={shown} />)}
+        {shown && shown.length === 0 && (ofGroup!.length > 0 ? <NoneOfFate onAll={() => set('fate', '')} /> : <NoPoys />)}
+        {shown && shown.length > 0 && (
+          <>
+            <PoyTotals poys={shown} />
+            <PoyDays poys={shown} />
+          </>
+        )}
       </Stack>
     </Page>
   );
@@ -68,34 +58,12 @@ function NoPoys() {
   return <EmptyState icon="receipt" title={text('poy.emptyTitle')} text={text('poy.emptyText')} action={bet} />;
 }
 
-function Found({ poys }: { poys: readonly Poy[] }) {
+function NoneOfFate({ onAll }: { onAll: () => void }) {
   const text = useTexts('lottery');
-  const sum = (amountOf: (poy: Poy) => number) => poys.reduce((total, poy) => total + amountOf(poy), 0);
-  return (
-    <>
-      <Card.Root>
-        <Card.Body flexDirection="row" gap="10" paddingY="4">
-          <Box>
-            <Box color="fg.muted" fontSize="sm">
-              {text('poy.stakes')}
-            </Box>
-            <Money satang={sum((poy) => (poy.status === 'void' ? 0 : poy.total))} fontSize="xl" fontWeight="bold" />
-          </Box>
-          <Box>
-            <Box color="fg.muted" fontSize="sm">
-              {text('poy.payouts')}
-            </Box>
-            <Money satang={sum((poy) => (poy.status === 'settled' ? poy.payout : 0))} fontSize="xl" fontWeight="bold" color="fg.success" />
-          </Box>
-        </Card.Body>
-      </Card.Root>
-      <Stack as="ul" gap="2" listStyleType="none">
-        {poys.map((poy) => (
-          <li key={poy.poyId}>
-            <PoyRow poy={poy} />
-          </li>
-        ))}
-      </Stack>
-    </>
+  const all = (
+    <Button variant="outline" onClick={onAll}>
+      {text('poy.showAll')}
+    </Button>
   );
+  return <EmptyState icon="search" title={text('poy.noneOfFate')} action={all} />;
 }

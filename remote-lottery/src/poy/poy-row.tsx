@@ -1,8 +1,8 @@
 import type { Poy } from '@chokdee/shared/contracts/lottery';
-import { formatInstant } from '@chokdee/shared/format';
+import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
+import { Badge, Box, Countdown, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { PoyFate } from './poy-fate.tsx';
@@ -12,9 +12,10 @@ export function PoyRow({ poy }: { poy: Poy }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const group = groupOf(poy);
+  const isBack = poy.status === 'void' || poy.status === 'cancelled';
   return (
-    <Flex asChild align="center" gap="4" minHeight="20" paddingX={{ base: '3', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel" _hover={{ borderColor: 'red.border' }}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }}>
+    <Flex asChild align="center" gap={{ base: '3', sm: '4' }} minHeight="20" paddingX={{ base: '3', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel" _hover={{ borderColor: 'red.border' }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' }}>
       <Link to={`/poy/${group?.slug ?? 'lottery'}/${poy.poyId}`}>
         <Icon name={group?.icon ?? 'ticket'} boxSize="6" color="red.fg" display={{ base: 'none', sm: 'block' }} />
         <Box flex="1" minWidth="0">
@@ -22,12 +23,23 @@ export function PoyRow({ poy }: { poy: Poy }) {
             {titles.full(poy)}
           </Box>
           <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {formatInstant(poy.createdAt)} · {text('slip.lines', { n: poy.lineCount })}
+            {formatTime(poy.createdAt)} · {text('slip.lines', { n: poy.lineCount })}
             <Span display={{ base: 'none', md: 'inline' }}> · {slipNumber(poy.poyId)}</Span>
+            {poy.note && <Span overflowWrap="anywhere"> · {poy.note}</Span>}
           </Box>
+          {poy.cancelUntil && (
+            <Box fontSize="sm" color="fg.muted">
+              {text('poy.cancelLeft')} <Countdown untilMs={Date.parse(poy.cancelUntil)} fontWeight="semibold" />
+            </Box>
+          )}
+          {poy.corrected && (
+            <Badge colorPalette="orange" variant="surface" size="sm" marginTop="1">
+              {text('poy.corrected')}
+            </Badge>
+          )}
         </Box>
         <Flex direction="column" align="flex-end" gap="1">
-          <Money satang={poy.total} fontWeight="semibold" />
+          <Money satang={poy.total} fontWeight="semibold" color={isBack ? 'fg.muted' : undefined} textDecoration={isBack ? 'line-through' : undefined} />
           {poy.status === 'settled' && poy.payout > 0 ? <Money satang={poy.payout} color="fg.success" fontWeight="bold" /> : null}
           <PoyFate poy={poy} />
         </Flex>

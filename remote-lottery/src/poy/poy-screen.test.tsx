@@ -1,29 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { betId, poyId } from '@chokdee/shared/contracts/ids';
-import { lotteryCalls, type PlacedLine, type Poy } from '@chokdee/shared/contracts/lottery';
+import { lotteryCalls, type PlacedLine } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { buildPoy } from '../testing/poy.ts';
 import { PoyScreen } from './poy-screen.tsx';
 
 const open = (at: string) => renderScreen(PoyScreen, { name: 'lottery', messages, at, path: '/poy/:betGroup?/:poyId?' });
-
-const buildPoy = (n: number, over: Partial<Poy> = {}): Poy => ({
-  poyId: poyId.parse(`0196f000-0000-7000-8000-00000000000${n}`),
-  betId: betId.parse(501),
-  betGroup: 'BET_YEEKEE',
-  betType: 'BET_YEEKEE_15_041',
-  name: 'ยี่กี รอบที่ 41',
-  dt: '2026-03-01',
-  createdAt: '2026-03-01T12:00:00+07:00',
-  total: toSatang(10_000),
-  payout: toSatang(0),
-  lineCount: 2,
-  status: 'waiting',
-  ...over,
-});
 
 it('lists the slips of the window with their fates, and filters them by lottery', async () => {
   const network = fakeNetwork();
@@ -37,13 +22,32 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   expect(fates[0]).toMatch(/Round 41.*Waiting/);
   expect(fates[1]).toMatch(/Draw of 01\/03\/2026.*฿9,000\.00.*Won/);
   expect(fates[2]).toMatch(/Void, refunded/);
+  expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('3 slips');
   expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
+  expect(screen.getByText('In play').nextSibling).toHaveTextContent('฿100.00');
+  expect(screen.getByText('Result').nextSibling).toHaveTextContent('฿8,900.00');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kinds of lottery' }), 'Government lottery');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   const [first, second] = network.requestsOf(lotteryCalls.poys).map(({ wire }) => wire as { startedDate: string; endedDate: string });
   expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(4 * 86_400_000);
   expect(second!.endedDate).toBe(first!.endedDate);
+});
+
+it('shows slips of one fate, with how many there are of each', async () => {
+  fakeNetwork().reply(lotteryCalls.poys, [
+    buildPoy(1), buildPoy(2, { status: 'settled', payout: toSatang(900_000), corrected: true }), buildPoy(3, { status: 'settled' }), buildPoy(4, { status: 'cancelled' }),
+  ]);
+  await open('/poy');
+  const fates = within(await screen.findByRole('group', { name: 'What became of them' }));
+  await screen.findAllByRole('listitem');
+  expect(fates.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All4', 'Waiting1', 'Won1', 'No win1', 'Void, refunded0', 'Cancelled1']);
+  await userEvent.click(fates.getByRole('button', { name: /^Won/ }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Result corrected')]);
+  await userEvent.click(fates.getByRole('button', { name: /^Void/ }));
+  expect(screen.getByRole('heading', { name: 'No such slips in this period' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('an empty window leads to the lottery', async () => {
@@ -64,7 +68,7 @@ it('shows every line with its fate and payout, winners first', async () => {
   });
   await open('/poy/yeekee/0196f000-0000-7000-8000-000000000001');
   const lines = within(await screen.findByRole('region', { name: 'Lines: 2' })).getAllByRole('listitem').map((item) => item.textContent);
-  expect(lines[0]).toMatch(/^052 top.*฿50\.00 ×92฿4,600\.00Won$/);
+  expect(lines[0]).toMatch(/^052 top.*฿50\.00 ×92 · drawn 05฿4,600\.00Won$/);
   expect(lines[1]).toMatch(/^042 top.*Lost$/);
   expect(screen.getByText('705')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the round' })).toHaveAttribute('href', '/lotto/yeekee/501');

@@ -1,0 +1,39 @@
+import type { Poy } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, Flex, Icon } from '@chokdee/shared/ui';
+import { AgainButton } from '../again/again-button.tsx';
+import { groupOf } from '../rounds/lottery-group.ts';
+
+/** Where one may go from a slip. */
+export function PoyActions({ poy }: { poy: Poy }) {
+  const text = useTexts('lottery');
+  const group = groupOf(poy);
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3">
+        <Link to="/poy">
+          <Icon name="chevron-left" boxSize="4" />
+          {text('poy.back')}
+        </Link>
+      </Button>
+      {group && (
+        <Button asChild variant="ghost" size="sm" minHeight="11">
+          <Link to={`/lotto/${group.slug}/${poy.betId}`}>
+            {text('poy.round')}
+            <Icon name="arrow-right" boxSize="4" />
+          </Link>
+        </Button>
+      )}
+      {poy.status === 'settled' && (
+        <Button asChild variant="ghost" size="sm" minHeight="11">
+          <Link to={`/results/${poy.dt}`}>
+            <Icon name="trophy" boxSize="4" />
+            {text('poy.results')}
+          </Link>
+        </Button>
+      )}
+      <AgainButton poy={poy} size="sm" minHeight="11" marginStart={{ md: 'auto' }} />
+    </Flex>
+  );
+}

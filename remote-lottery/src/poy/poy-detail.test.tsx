@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls, type PoyLine, type Poy } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildPoy } from '../testing/poy.ts';
+import { PoyScreen } from './poy-screen.tsx';
+
+const open = () => renderScreen(PoyScreen, { name: 'lottery', messages, at: `/poy/gov/${slip.poyId}`, path: '/poy/:betGroup?/:poyId?' });
+
+const slip = buildPoy(1, { betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาล' });
+const line = (over: Partial<PoyLine> = {}): PoyLine => ({ option: 'teng_lang_2', number: '89', price: toSatang(10_000), multiply: 9_000, status: 'waiting', payout: toSatang(0), ...over });
+const draw = { top3: '456', bottom2: '89', front3: ['111', '222'] as [string, string], back3: ['333', '444'] as [string, string], raw: '123456' };
+
+function withSlip(over: Partial<Poy>, rest: object = {}) {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.poy, { ...slip, ...over, lines: [line()], ...rest });
+  return network;
+}
+const soon = (ms = 240_000) => bangkokIso(new Date(Date.now() + ms));
+
+describe('while a slip may be cancelled', () => {
+  const cancelled = { poyId: slip.poyId, refunded: slip.total, cancelledAt: soon(0), balance: toSatang(77_700), version: 9 };
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel slip' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel this slip?' });
+  };
+
+  it('says how long still, asks once more, and shows what came back', async () => {
+    const network = withSlip({ cancelUntil: soon() });
+    network.reply(lotteryCalls.poy, { ...slip, status: 'cancelled', cancelledAt: '2026-03-01T12:03:00+07:00', lines: [line({ status: 'cancelled' })] });
+    network.reply(poyCancelCalls.cancel, cancelled);
+    await open();
+    expect(within(await screen.findByRole('region', { name: 'Cancel slip' })).getByRole('timer')).toHaveTextContent(/^0?[34]:\d\d$/);
+    const question = await ask();
+    expect(question).toHaveTextContent('100.00 baht come back');
+    expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
+    const told = jest.fn();
+    const off = bus.on('notification/show', told);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel, get ฿100.00 back' }));
+    expect(await screen.findByRole('region', { name: 'You cancelled this slip' })).toHaveTextContent('Cancelled 01/03/2026 12:03:00; 100.00 baht came back');
+    off();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'success' }));
+    expect(session.getState().cash).toMatchObject({ satang: 77_700, version: 9 });
+    expect(screen.queryByRole('button', { name: 'Cancel slip' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent('฿100.00Cancelled');
+  });
+
+  it('sends the same request again when no answer came, so that nothing comes back twice', async () => {
+    const network = withSlip({ cancelUntil: soon() });
+    network.offline(poyCancelCalls.cancel);
+    network.reply(poyCancelCalls.cancel, cancelled);
+    await open();
+    const question = await ask();
+    const send = within(question).getByRole('button', { name: /^Cancel, get/ });
+    await userEvent.click(send);
+    expect(await within(question).findByRole('alert')).toBeVisible();
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const [first, second] = network.requestsOf(poyCancelCalls.cancel).map(({ idempotencyKey }) => idempotencyKey);
+    expect([Boolean(first), second]).toEqual([true, first]);
+  });
+
+  it('keeps the slip when the member thinks better of it', async () => {
+    const network = withSlip({ cancelUntil: soon() });
+    await open();
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Keep the slip' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(network.requestsOf(poyCancelCalls.cancel)).toEqual([]);
+  });
+
+  it('is told when it came too late, and the slip is read again', async () => {
+    const network = withSlip({ cancelUntil: soon() });
+    network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
+    network.refuse(poyCancelCalls.cancel, 'CANCEL_TOO_LATE');
+    await open();
+    const told = jest.fn();
+    const off = bus.on('notification/show', told);
+    await userEvent.click(within(await ask()).getByRole('button', { name: /^Cancel, get/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument());
+    off();
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error', text: 'It is too late to cancel this slip.' }));
+  });
+
+  it('reads the slip again when the time is up', async () => {
+    const network = withSlip({ cancelUntil: soon(1_200) });
+    network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
+    await open();
+    await screen.findByRole('region', { name: 'Cancel slip' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(), { timeout: 4_000 });
+  });
+});
+
+test.each([
+  ['too-few-shots', 'Too few numbers were shot'], ['holiday', 'holiday'], ['no-draw', 'no draw'], ['beacon-missing', 'public random number'],
+] as const)('a slip whose round was called off for %s says so, and what came back', async (reason, words) => {
+  withSlip({ status: 'void', voided: { reason } }, { lines: [line({ status: 'void' })] });
+  await open();
+  const news = await screen.findByRole('region', { name: 'The round was called off' });
+  expect(news).toHaveTextContent(words);
+  expect(news).toHaveTextContent('100.00 baht came back');
+});
+
+it("gives an operator's own words as they are", async () => {
+  withSlip({ status: 'void', voided: { reason: 'other', words: 'The <b>drum</b> broke.' } });
+  await open();
+  expect(await screen.findByText('Reason: The <b>drum</b> broke.')).toBeVisible();
+});
+
+it('a corrected result stands above the one before, with the reason and what each has paid', async () => {
+  withSlip({ status: 'settled', corrected: true, payout: toSatang(0) }, {
+    lines: [line({ status: 'lose', paidBefore: toSatang(900_000) })],
+    draw: { ...draw, bottom2: '98' },
+    results: [
+      { version: 1, draw, publishedAt: '2026-03-01T16:00:00+07:00', payout: toSatang(900_000) },
+      { version: 2, draw: { ...draw, bottom2: '98' }, publishedAt: '2026-03-01T18:00:00+07:00', reason: 'Read in the wrong order.', payout: toSatang(0) },
+    ],
+  });
+  await open();
+  const news = await screen.findByRole('region', { name: 'The result of this round was corrected' });
+  expect(news).toHaveTextContent('Reason: Read in the wrong order.');
+  expect(news).toHaveTextContent('was paid 9,000.00 baht, by the corrected one 0.00 baht');
+  const result = screen.getByRole('region', { name: 'Result' });
+  expect(result).toHaveTextContent(/98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/);
+  expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/drawn 98Before the correction: ฿9,000\.00Lost/);
+});
+
+it('a slip that cannot be loaded may be asked for again', async () => {
+  const network = fakeNetwork();
+  network.offline(lotteryCalls.poy);
+  network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Result due')).toBeVisible();
+});

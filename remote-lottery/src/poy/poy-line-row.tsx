@@ -1,0 +1,48 @@
+import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
+import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import { Box, Flex, Money, Span } from '@chokdee/shared/ui';
+import { drawnNumbers } from './drawn-numbers.ts';
+import { LineFate } from './poy-fate.tsx';
+
+interface PoyLineRowProps {
+  line: PoyLine;
+  /** What it was held against, once it was. */
+  draw: DrawResult | undefined;
+  first: boolean;
+}
+
+/** A line with what was drawn beside it, and what it was paid or given back. */
+export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
+  const text = useTexts('lottery');
+  const { option, number, price, multiply, status, payout, paidBefore, set, prize } = line;
+  const drawn = draw ? drawnNumbers(option, draw) : [];
+  const isBack = status === 'void' || status === 'cancelled';
+  return (
+    <Flex as="li" align="center" gap={{ base: '3', md: '4' }} minHeight="16" paddingX={{ base: '3', md: '5' }} paddingY="2" borderTopWidth={first ? '0' : '1px'} borderColor="border.muted"
+      bg={status === 'win' ? 'bg.success' : undefined} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' }}>
+      <Span fontSize="xl" fontWeight="bold" minWidth={number.length > 3 ? '14' : '12'} fontVariantNumeric="tabular-nums">
+        {number}
+      </Span>
+      <Box flex="1" minWidth="0">
+        {text(`option.${option}`)}
+        {prize && <Span fontWeight="semibold"> · {text(`sets.prize.${prize}`)}</Span>}
+        <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <Money satang={price} /> {option === SET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
+          {drawn.length > 0 && <Span whiteSpace="nowrap"> · {text('poy.drawn', { numbers: drawn.join(' ') })}</Span>}
+        </Box>
+        {paidBefore !== undefined && (
+          <Box fontSize="sm" color="fg.warning" fontVariantNumeric="tabular-nums">
+            {text('poy.paidBefore', { amount: formatBaht(paidBefore) })}
+          </Box>
+        )}
+      </Box>
+      <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'flex-end', sm: 'center' }} gap={{ base: '1', sm: '4' }}>
+        {status === 'win' && <Money satang={payout} fontWeight="bold" color="fg.success" />}
+        {isBack && <Money satang={price} fontWeight="bold" color="fg.muted" />}
+        <LineFate status={status} />
+      </Flex>
+    </Flex>
+  );
+}

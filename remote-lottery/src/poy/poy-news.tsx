@@ -1,0 +1,43 @@
+import type { Poy, PoyResult } from '@chokdee/shared/contracts/lottery';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
+import { Alert } from '@chokdee/shared/ui';
+
+interface PoyNewsProps {
+  poy: Poy;
+  results: readonly PoyResult[];
+}
+
+/** What happened to a slip besides winning or losing: cancelled, called off, or paid by a result that was corrected. */
+export function PoyNews({ poy, results }: PoyNewsProps) {
+  const text = useTexts('lottery');
+  const news = newsOf(poy, results, text);
+  if (!news) return null;
+  return (
+    <Alert.Root status={news.status} as="section" aria-label={news.title}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{news.title}</Alert.Title>
+        <Alert.Description overflowWrap="anywhere">{news.words.map((words, index) => <p key={index}>{words}</p>)}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function newsOf({ status, cancelledAt, voided, corrected, total, payout }: Poy, results: readonly PoyResult[], text: TextOf): { status: 'info' | 'warning'; title: string; words: string[] } | undefined {
+  if (status === 'cancelled') return { status: 'info', title: text('poy.cancelledTitle'), words: [text('poy.cancelledText', { amount: formatBaht(total), time: cancelledAt ? formatInstant(cancelledAt) : '' })] };
+  if (status === 'void') {
+    const why = voided?.reason === 'other' ? text('poy.reason', { reason: voided.words ?? '' }) : voided && text(`poy.void.${voided.reason}`);
+    return { status: 'warning', title: text('poy.voidTitle'), words: [...(why ? [why] : []), text('poy.voidText', { amount: formatBaht(total) })] };
+  }
+  const [before, now] = results.slice(-2);
+  if (!corrected || !before || !now) return undefined;
+  return {
+    status: 'warning',
+    title: text('poy.correctedTitle'),
+    words: [
+      ...(now.reason ? [text('poy.reason', { reason: now.reason })] : []),
+      text(before.payout === payout ? 'poy.correctedSame' : 'poy.correctedText', { before: formatBaht(before.payout), now: formatBaht(payout) }),
+    ],
+  };
+}
