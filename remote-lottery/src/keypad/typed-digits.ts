@@ -10,6 +10,11 @@ export function digitOfKey({ key, code }: { key: string; code: string }): string
   return place !== undefined && key.length === 1 && key.charCodeAt(0) > 0x7f ? place : undefined;
 }
 
+/** Whether a pasted text has nothing in it but numbers and what stands between them. */
+export function isPlainNumbers(text: string): boolean {
+  return /^[\d\s,;/.|+-]*$/.test(latinDigits(text));
+}
+
 /** The numbers of a pasted text that have as many digits as are typed now, and those that have not. */
 export function pastedNumbers(text: string, keyLength: number): { numbers: string[]; skipped: string[] } {
   const found = latinDigits(text).match(/\d+/g) ?? [];

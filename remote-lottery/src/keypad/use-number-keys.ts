@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { digitOfKey } from './typed-digits.ts';
 
 interface NumberKeys {
-  press: (digit: string) => void;
-  backspace: () => void;
-  clear: () => void;
+  press?: (digit: string) => void;
+  backspace?: () => void;
+  clear?: () => void;
   /** Ctrl+Z. */
   undo?: () => void;
+  /** Ctrl+Y, or Ctrl+Z with Shift. */
+  redo?: () => void;
   paste?: (text: string) => void;
   /** Enter, unless a button or link has it. */
   submit?: () => void;
@@ -20,15 +22,16 @@ export function useNumberKeys(keys: NumberKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isWithin(event, ELSEWHERE)) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.code !== 'KeyZ' || event.shiftKey || !keys.undo) return;
-      event.preventDefault();
-      return keys.undo();
+      const again = event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey);
+      const act = again ? keys.redo : event.code === 'KeyZ' ? keys.undo : undefined;
+      if (act) event.preventDefault();
+      return act?.();
     }
-    if (event.key === 'Backspace') return keys.backspace();
-    if (event.key === 'Escape') return keys.clear();
+    if (event.key === 'Backspace') return keys.backspace?.();
+    if (event.key === 'Escape') return keys.clear?.();
     if (event.key === 'Enter') return isWithin(event, 'button, a') ? undefined : keys.submit?.();
     const digit = digitOfKey(event);
-    if (digit !== undefined) keys.press(digit);
+    if (digit !== undefined) keys.press?.(digit);
   });
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {

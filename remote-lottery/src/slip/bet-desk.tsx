@@ -2,11 +2,11 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { BringNumbers } from '../fit/bring-numbers.tsx';
 import { RecommendedNumbers } from '../recommended/recommended-numbers.tsx';
-import { NumberPad } from './number-pad.tsx';
+import { NumberEntry } from './number-entry.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { useTerms } from './use-terms.ts';
 
-/** Where numbers come from: what to bet on, and the keypad. */
+/** Where numbers come from: what to bet on, and the ways to choose numbers for it. */
 export function BetDesk() {
   const text = useTexts('lottery');
   const terms = useTerms();
@@ -16,7 +16,7 @@ export function BetDesk() {
   return (
     <>
       <OptionPicker />
-      <NumberPad />
+      <NumberEntry />
       <BringNumbers />
       <RecommendedNumbers />
     </>

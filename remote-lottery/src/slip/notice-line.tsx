@@ -60,6 +60,7 @@ function problemOf(notice: Notice, text: TextOf): string | undefined {
       return text(`notice.${notice.kind}`, { option: name(notice.option), gone: notice.gone.map(name).join(', ') });
     }
     case 'needs-two-digits':
+    case 'needs-three-digits':
     case 'too-many':
       return text(`notice.${notice.kind}`, { max: SLIP_MAX_LINES });
     case 'added':

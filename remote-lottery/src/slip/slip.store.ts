@@ -2,7 +2,7 @@ import { SLIP_MAX_LINES, type PlacedLine } from '@chokdee/shared/contracts/lotte
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
-import { isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
+import { digitsOf, isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { toggleOption, type InstantOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
 import { addEntries, addInstant, addLines, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
@@ -45,7 +45,7 @@ export type Notice =
   /** A press on an option took others along: they cannot be beside it, or had nothing left to work on. */
   | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
   | { kind: 'cleared'; lines: readonly SlipLine[] }
-  | { kind: 'restored' | 'needs-two-digits' | 'too-many' };
+  | { kind: 'restored' | 'needs-two-digits' | 'needs-three-digits' | 'too-many' };
 
 export interface SlipState {
   terms: readonly OptionTerms[];
@@ -122,6 +122,25 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       const { closed } = betsOfCell(cell, get());
       if (next === lines) return closed.length > 0 ? set({ notice: { kind: 'closed', numbers: closed } }) : undefined;
       set({ lines: next, ...(next.length > lines.length ? { undone: [] } : {}), ...(notice ? { notice: undefined } : {}) });
+    },
+
+    /** Puts all of these cells onto the slip, but for what is there, as one batch. */
+    pickAll(cells: readonly string[]) {
+      const { lines } = get();
+      const there = new Set(lines.map(({ option, number }) => `${option} ${number}`));
+      const isNew = ({ option, number }: Entry) => there.size < there.add(`${option} ${number}`).size;
+      const bets = cells.map((cell) => betsOfCell(cell, get()));
+      const entries = bets.flatMap(({ open }) => open).filter(isNew);
+      const growth = grow(lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      grown({ ...growth, closed: [...new Set(bets.flatMap(({ closed }) => closed))].sort() });
+    },
+
+    /** Numbers of a set onto every active option of their length. */
+    addNumbers(numbers: readonly string[]) {
+      const digits = numbers[0]?.length ?? 0;
+      const chosen = [...get().active].filter(isBaseOption).filter((option) => digitsOf(option) === digits);
+      if (chosen.length === 0) return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
+      grown(grow(get().lines, [(known) => addEntries(known, { entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))), options: get().terms, newRef })]));
     },
 
     backspace: () => set({ typed: get().typed.slice(0, -1) }),

@@ -1,0 +1,32 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { siblings, triples } from '@chokdee/shared/rules/extra-sets';
+import { Button, Grid, Span, Stack } from '@chokdee/shared/ui';
+import { InstantSets } from '../slip/instant-sets.tsx';
+import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { SetMaker } from './set-maker.tsx';
+
+/** Sets of numbers by their Thai names, and sets that are made of digits. Only those that the round has options for. */
+export function ExtraSetsPanel() {
+  const text = useTexts('lottery');
+  const hasTwo = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
+  const hasThree = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 3));
+  const { addNumbers } = useSlipActions();
+  const named = [...(hasTwo ? [['siblings', siblings] as const] : []), ...(hasThree ? [['triples', triples] as const] : [])];
+  return (
+    <Stack gap="5">
+      {(hasTwo || hasThree) && <SetMaker two={hasTwo} three={hasThree} />}
+      <Grid role="group" aria-label={text('extraSets.named')} templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+        {named.map(([name, numbers]) => (
+          <Button key={name} variant="outline" height="12" justifyContent="space-between" aria-label={text(`extraSets.${name}`)} onClick={() => addNumbers(numbers())}>
+            {text(`extraSets.${name}`)}
+            <Span fontSize="xs" color="fg.muted" fontWeight="normal">
+              {numbers().length}
+            </Span>
+          </Button>
+        ))}
+      </Grid>
+      <InstantSets />
+    </Stack>
+  );
+}

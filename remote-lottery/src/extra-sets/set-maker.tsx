@@ -1,0 +1,82 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { digitsOf, isBaseOption } from '@chokdee/shared/rules/bet-options';
+import { Box, Button, Checkbox, Flex, Grid, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { useSlip, useSlipActions } from '../slip/slip-context.ts';
+import { isWin, numbersOfSet, setKinds, type SetKind } from './set-kinds.ts';
+
+const allDigits = Array.from({ length: 10 }, (_, digit) => String(digit));
+const SHOWN = 24;
+
+interface SetMakerProps {
+  /** Whether the round has options of two and of three digits. */
+  two: boolean;
+  three: boolean;
+}
+
+/** จับวิน and its like: digits are chosen, the numbers they make are shown, and go onto the slip at a press. */
+export function SetMaker({ two, three }: SetMakerProps) {
+  const text = useTexts('lottery');
+  const { addNumbers } = useSlipActions();
+  const active = useSlip((state) => state.active);
+  const kinds = setKinds.filter((kind) => (kind === 'win2' ? two : three));
+  const [kind, setKind] = useState<SetKind>(kinds[0]!);
+  const [digits, setDigits] = useState<readonly string[]>([]);
+  const [everyOrder, setEveryOrder] = useState(false);
+  const [repeats, setRepeats] = useState(false);
+  const numbers = numbersOfSet({ kind, digits, everyOrder, repeats });
+  const length = kind === 'win2' ? 2 : 3;
+  const options = [...active].filter(isBaseOption).filter((option) => digitsOf(option) === length);
+  const press = (digit: string) => setDigits(digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort());
+  const chip = (on: boolean) => ({ 'aria-pressed': on, variant: on ? 'solid' : 'outline', colorPalette: on ? 'red' : 'gray' }) as const;
+  return (
+    <Stack gap="3" role="group" aria-label={text('extraSets.maker')}>
+      <Flex gap="1.5" wrap="wrap" role="group" aria-label={text('extraSets.kind')}>
+        {kinds.map((each) => (
+          <Button key={each} {...chip(kind === each)} size="sm" minHeight="11" borderRadius="full" paddingX="3.5" onClick={() => setKind(each)}>
+            {text(`extraSets.${each}`)}
+          </Button>
+        ))}
+      </Flex>
+      <Grid role="group" aria-label={text('extraSets.digits')} templateColumns={{ base: 'repeat(5, minmax(0, 1fr))', md: 'repeat(10, minmax(0, 1fr))' }} gap="1.5">
+        {allDigits.map((digit) => (
+          <Button key={digit} {...chip(digits.includes(digit))} height="11" minWidth="0" paddingX="0" fontSize="lg" fontVariantNumeric="tabular-nums" onClick={() => press(digit)}>
+            {digit}
+          </Button>
+        ))}
+      </Grid>
+      {isWin(kind) && (
+        <Flex gap="5" wrap="wrap">
+          <Choice label={text('extraSets.everyOrder')} checked={everyOrder} onChange={setEveryOrder} />
+          <Choice label={text('extraSets.repeats')} checked={repeats} onChange={setRepeats} />
+        </Flex>
+      )}
+      <Box role="status" minHeight="12" fontSize="sm" color="fg.muted" lineHeight="1.6" fontVariantNumeric="tabular-nums">
+        {numbers.length === 0 ? (
+          text(isWin(kind) && !repeats ? 'extraSets.chooseMore' : 'extraSets.choose', { n: length })
+        ) : (
+          <>
+            <Span color="fg" fontWeight="semibold">
+              {numbers.slice(0, SHOWN).join(' ')}
+            </Span>
+            {numbers.length > SHOWN && ` +${numbers.length - SHOWN}`}
+          </>
+        )}
+      </Box>
+      <Button size="lg" colorPalette="red" variant={options.length > 0 ? 'solid' : 'outline'} disabled={numbers.length === 0} onClick={() => addNumbers(numbers)}>
+        <Icon name="plus" />
+        {options.length > 1 ? text('extraSets.addOn', { n: numbers.length, options: options.length }) : text('extraSets.add', { n: numbers.length })}
+      </Button>
+    </Stack>
+  );
+}
+
+function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Checkbox.Root checked={checked} minHeight="11" onCheckedChange={(details) => onChange(details.checked)}>
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

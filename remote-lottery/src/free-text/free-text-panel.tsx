@@ -1,0 +1,75 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { printFreeText } from '@chokdee/shared/rules/free-text-print';
+import { Box, Button, Field, Flex, Icon, Money, Span, Stack, Textarea } from '@chokdee/shared/ui';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useSlip, useSlipActions, useSlipLines } from '../slip/slip-context.ts';
+import { readSlipText } from './read-slip-text.ts';
+import { TextPreviewList } from './text-preview-list.tsx';
+
+/** As much as a slip of its greatest length needs, and more. */
+const MAX_CHARACTERS = 40_000;
+
+interface FreeTextPanelProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Slips as people write them to each other, understood line by line before anything is added. */
+export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
+  const text = useTexts('lottery');
+  const { addEntries } = useSlipActions();
+  const active = useSlip((state) => state.active);
+  const terms = useSlip((state) => state.terms);
+  const lines = useSlipLines();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = useDeferredValue(value);
+  const preview = useMemo(() => readSlipText(read, { active, terms }), [read, active, terms]);
+  const stale = read !== value;
+
+  const add = () => {
+    addEntries(preview.entries);
+    // What was not understood stays, to be put right.
+    onChange(preview.faulty.map((line) => line.text).join('\n'));
+    field.current?.focus();
+  };
+  return (
+    <Stack gap="3">
+      <Field.Root>
+        <Field.Label>{text('freeText.label')}</Field.Label>
+        <Textarea ref={field} value={value} rows={5} maxLength={MAX_CHARACTERS} spellCheck={false} autoCapitalize="off" autoComplete="off" fontSize="md" lineHeight="1.7" resize="vertical" minHeight="9rem"
+          placeholder={text('freeText.example')} onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || stale || preview.count === 0) return;
+            event.preventDefault();
+            add();
+          }} />
+        <Field.HelperText>{text('freeText.help')}</Field.HelperText>
+      </Field.Root>
+      <TextPreviewList preview={preview} />
+      <Flex gap="2" wrap="wrap" align="center">
+        <Button size="lg" colorPalette="red" flex={{ base: '1 0 100%', sm: '1' }} disabled={preview.count === 0 || stale} onClick={add}>
+          <Icon name="plus" />
+          {preview.count > 0 ? (
+            <Span>
+              {text('freeText.add', { n: preview.count })} · <Money satang={preview.totalSatang} />
+            </Span>
+          ) : (
+            text('freeText.addNothing')
+          )}
+        </Button>
+        {lines.length > 0 && (
+          <Button size="lg" variant="outline" flex={{ base: '1', sm: 'initial' }} onClick={() => onChange(printFreeText(lines))}>
+            <Icon name="receipt" />
+            {text('freeText.fromSlip')}
+          </Button>
+        )}
+        {value !== '' && (
+          <Button size="lg" variant="ghost" onClick={() => onChange('')}>
+            {text('freeText.clear')}
+          </Button>
+        )}
+      </Flex>
+      {preview.faulty.length > 0 && preview.count > 0 && <Box fontSize="sm" color="fg.muted">{text('freeText.rest')}</Box>}
+    </Stack>
+  );
+}

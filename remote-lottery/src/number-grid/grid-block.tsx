@@ -1,0 +1,29 @@
+import { memo, useMemo } from 'react';
+import { GridRow, type CellWords } from './grid-row.tsx';
+
+interface GridBlockProps {
+  numbers: readonly string[];
+  columns: number;
+  /** Of its first row on the board. */
+  firstRow: number;
+  reachable: string | undefined;
+  words: CellWords;
+}
+
+const ROW_REM = 3;
+
+/** A hundred cells that the browser draws when they come into sight. */
+export const GridBlock = memo(function GridBlock({ numbers, columns, firstRow, reachable, words }: GridBlockProps) {
+  const rows = useMemo(() => chunks(numbers, columns), [numbers, columns]);
+  return (
+    <div className="block" role="rowgroup" style={{ containIntrinsicSize: `auto ${rows.length * ROW_REM}rem` }}>
+      {rows.map((row, at) => (
+        <GridRow key={row[0]} numbers={row} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined} words={words} />
+      ))}
+    </div>
+  );
+});
+
+export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,63 @@
+import { digitOfKey } from '../keypad/typed-digits.ts';
+import { Box } from '@chokdee/shared/ui';
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { useSlipActions } from '../slip/slip-context.ts';
+import { chunks, GridBlock } from './grid-block.tsx';
+import { cellAfter } from './grid-keys.ts';
+import type { CellWords } from './grid-row.tsx';
+import { boardStyle } from './grid-style.ts';
+
+const BLOCK = 100;
+/** Digits that follow each other so soon are one number. */
+const TYPING_MS = 1_500;
+
+interface GridBoardProps {
+  label: string;
+  numbers: readonly string[];
+  columns: number;
+  words: CellWords;
+  ref: Ref<HTMLDivElement>;
+}
+
+const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-number]')?.dataset['number'] : undefined);
+
+/** The cells. One of them is in the order of Tab, the arrows lead on; digits lead to their number; Enter and the space bar press it. */
+export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProps) {
+  const { pick } = useSlipActions();
+  const [last, setLast] = useState<string>();
+  const typing = useRef({ digits: '', atMs: 0 });
+  const blocks = useMemo(() => chunks(numbers, BLOCK), [numbers]);
+  const reachable = last !== undefined && numbers.includes(last) ? last : numbers[0];
+
+  const lead = (event: KeyboardEvent<HTMLDivElement>, to: string | undefined) => {
+    const cell = to === undefined ? null : event.currentTarget.querySelector<HTMLElement>(`[data-number="${to}"]`);
+    if (!cell) return;
+    event.preventDefault();
+    cell.focus();
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = numbers.indexOf(cellOf(event.target) ?? '');
+    if (at < 0 || event.altKey || event.metaKey) return;
+    const next = cellAfter(at, event, { count: numbers.length, columns });
+    if (next !== undefined) return lead(event, numbers[next]);
+    const digit = event.ctrlKey ? undefined : digitOfKey(event);
+    if (digit === undefined) return;
+    const { digits, atMs } = typing.current;
+    const length = numbers[0]!.length;
+    const begun = event.timeStamp - atMs > TYPING_MS || digits.length >= length ? '' : digits;
+    typing.current = { digits: begun + digit, atMs: event.timeStamp };
+    lead(event, numbers.find((number) => number.startsWith(typing.current.digits)));
+  };
+  return (
+    <Box ref={ref} role="grid" aria-label={label} aria-rowcount={Math.ceil(numbers.length / columns)} aria-colcount={columns} aria-multiselectable css={boardStyle} style={{ '--columns': columns } as object}
+      onClick={(event: MouseEvent) => {
+        const cell = cellOf(event.target);
+        if (cell !== undefined) pick(cell);
+      }}
+      onKeyDown={move} onFocus={(event: FocusEvent) => setLast(cellOf(event.target))}>
+      {blocks.map((block, at) => (
+        <GridBlock key={block[0]} numbers={block} columns={columns} firstRow={(at * BLOCK) / columns} reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined} words={words} />
+      ))}
+    </Box>
+  );
+}

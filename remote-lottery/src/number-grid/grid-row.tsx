@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { useSlip } from '../slip/slip-context.ts';
+import { marksOf, readMark } from './marks.ts';
+
+export interface CellWords {
+  /** Of a cell that pays less or nothing now. */
+  reduced: (number: string) => { name: string; hint: string };
+  closed: (number: string) => string;
+}
+
+interface GridRowProps {
+  numbers: readonly string[];
+  index: number;
+  /** The one cell of the board that Tab leads to, when it is in this row. */
+  reachable: string | undefined;
+  words: CellWords;
+}
+
+/** A row of the board, drawn again only when a mark in it changes. */
+export const GridRow = memo(function GridRow({ numbers, index, reachable, words }: GridRowProps) {
+  const marks = useSlip((state) => {
+    const all = marksOf(state);
+    let own = '';
+    for (const number of numbers) own += all[Number(number)] ?? '0';
+    return own;
+  });
+  return (
+    <div className="row" role="row" aria-rowindex={index + 1}>
+      {numbers.map((number, at) => {
+        const { chosen, rate } = readMark(marks[at]!);
+        const reduced = rate === 'reduced' ? words.reduced(number) : undefined;
+        return (
+          <button key={number} type="button" role="gridcell" tabIndex={number === reachable ? 0 : -1} aria-selected={chosen === 'all'} aria-colindex={at + 1}
+            aria-disabled={(rate === 'closed' && chosen === 'no') || undefined} aria-label={rate === 'closed' ? words.closed(number) : reduced?.name}
+            data-number={number} data-chosen={chosen === 'no' ? undefined : chosen} data-rate={rate === 'usual' ? undefined : rate}>
+            {number}
+            {reduced && <small>{reduced.hint}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+});

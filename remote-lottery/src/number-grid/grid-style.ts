@@ -1,0 +1,18 @@
+/** Styles of the board's plain elements: a thousand of them must be drawn at once. */
+export const boardStyle = {
+  position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain', height: { base: '24rem', md: '27rem' }, padding: '1', scrollbarWidth: 'thin',
+  '& .block': { display: 'grid', gap: '1', contentVisibility: 'auto', paddingBottom: '1' },
+  '& .row': { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))', gap: '1' },
+  '& button': {
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', height: '2.75rem', borderRadius: 'md', borderWidth: '1px', borderColor: 'border.muted', bg: 'bg.subtle',
+    fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', fontSize: 'md', lineHeight: '1.1', cursor: 'pointer', touchAction: 'manipulation', contain: 'strict',
+  },
+  '& button:hover': { borderColor: 'border.emphasized', bg: 'bg.muted' },
+  '& small': { fontSize: '0.625rem', fontWeight: 'normal' },
+  '& [data-rate=reduced]': { color: 'fg.warning', borderColor: 'border.warning' },
+  '& [data-rate=closed]': { color: 'fg.error', bg: 'transparent', borderColor: 'border.error', textDecoration: 'line-through', cursor: 'not-allowed', opacity: '0.75' },
+  '& [data-chosen=all]': { bg: 'red.solid', color: 'white', borderColor: 'red.solid', textDecoration: 'none', opacity: '1' },
+  '& [data-chosen=some]': { bg: 'red.subtle', borderColor: 'red.solid', borderStyle: 'dashed' },
+  '& [data-chosen=all][data-rate=reduced] small': { color: 'amber.fg' },
+  '& button:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '1px' },
+} as const;

@@ -1,0 +1,67 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { isKeypadHidden } from '@chokdee/shared/rules/expansion';
+import { Box, Card, Heading, Icon, Tabs, type IconName } from '@chokdee/shared/ui';
+import { useState } from 'react';
+import { ExtraSetsPanel } from '../extra-sets/extra-sets-panel.tsx';
+import { FreeTextPanel } from '../free-text/free-text-panel.tsx';
+import { isPlainNumbers } from '../keypad/typed-digits.ts';
+import { useNumberKeys } from '../keypad/use-number-keys.ts';
+import { NumberGrid } from '../number-grid/number-grid.tsx';
+import { cellLength } from '../number-grid/toggle-number.ts';
+import { NothingChosen } from './nothing-chosen.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { NumberPad } from './number-pad.tsx';
+import { useSlip, useSlipActions } from './slip-context.ts';
+
+const ways = ['keys', 'grid', 'text', 'sets'] as const;
+type Way = (typeof ways)[number];
+const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', sets: 'shuffle' };
+
+/** The ways in which numbers come onto the slip. */
+export function NumberEntry() {
+  const text = useTexts('lottery');
+  const active = useSlip((state) => state.active);
+  const { press, backspace, clearTyped, undo, redo, paste } = useSlipActions();
+  const [way, setWay] = useState<Way>('keys');
+  const [written, write] = useState('');
+  const hidden = isKeypadHidden(active);
+  const length = cellLength(active);
+  const byKeys = way === 'keys' && { press, backspace, clear: clearTyped };
+  const take = (pasted: string) => {
+    if (isPlainNumbers(pasted) && !hidden) return paste(pasted);
+    write([written, pasted].filter(Boolean).join('\n'));
+    setWay('text');
+  };
+  useNumberKeys({ ...byKeys, undo, redo, paste: take });
+  return (
+    <Card.Root as="section" aria-labelledby="bet-numbers">
+      <Card.Body padding={{ base: '3', md: '5' }}>
+        <Heading as="h2" id="bet-numbers" srOnly>
+          {text('keypad.title')}
+        </Heading>
+        <Tabs.Root value={way} onValueChange={(details) => setWay(details.value as Way)} variant="subtle" fitted>
+          <Tabs.List aria-label={text('entry.ways')} bg="bg.muted" borderRadius="l3" padding="1" gap="1" marginBottom={{ base: '3', md: '4' }}>
+            {ways.map((each) => (
+              <Tabs.Trigger key={each} value={each} flex="1" minWidth="0" minHeight="11" paddingX="1" gap={{ base: '1', md: '2' }} justifyContent="center" fontSize={{ base: 'xs', md: 'md' }}
+                flexDirection={{ base: 'column', sm: 'row' }} height={{ base: '12', sm: '11' }} lineHeight="1.1">
+                <Icon name={icons[each]} boxSize="4" />
+                {text(`entry.${each}`)}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
+            {way === 'keys' && <NumberPad hidden={hidden} />}
+            {way === 'grid' && (length === 0 ? <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} /> : <NumberGrid key={length} length={length} />)}
+            {way === 'text' && <FreeTextPanel value={written} onChange={write} />}
+            {way === 'sets' && <ExtraSetsPanel />}
+          </Tabs.Content>
+          {way !== 'keys' && (way !== 'grid' || length > 0) && (
+            <Box marginTop="2">
+              <NoticeLine />
+            </Box>
+          )}
+        </Tabs.Root>
+      </Card.Body>
+    </Card.Root>
+  );
+}
