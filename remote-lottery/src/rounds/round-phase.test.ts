@@ -53,7 +53,7 @@ test('the two Yeekee lotteries are told apart by betType', () => {
   expect(groupOf({ betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_5_228' })?.slug).toBe('yeekee5-min');
 });
 
-it('tickets of four digits are a group of their own, which slips of options are not for', () => {
+test('tickets of four digits are a group of their own, which slips of options are not for', () => {
   const round = { betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO' } as const;
   expect(groupOf(round)?.slug).toBe('4d');
   expect(slipGroupOf(round)).toBeUndefined();
