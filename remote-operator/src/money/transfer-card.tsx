@@ -17,9 +17,10 @@ interface TransferCardProps {
   transfer: BankTransfer;
   onAssign: (candidate?: Candidate) => void;
   onReturn: () => void;
+  onClear: () => void;
 }
 
-export function TransferCard({ transfer, onAssign, onReturn }: TransferCardProps) {
+export function TransferCard({ transfer, onAssign, onReturn, onClear }: TransferCardProps) {
   const text = useTexts('operator');
   const { amount, bankId, transRef, receivedAt, payerAccount, payerName, state, member, handledBy } = transfer;
   return (
@@ -37,11 +38,20 @@ export function TransferCard({ transfer, onAssign, onReturn }: TransferCardProps
       ]}
     >
       {transfer.conflicts?.map((conflict) => (
-        <Alert.Root key={conflict.toldAt} status="error">
+        <Alert.Root key={`${conflict.toldAt} ${conflict.amount}`} status={conflict.cleared ? 'info' : 'error'}>
           <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{text('money.conflict', { amount: formatBaht(conflict.amount), time: formatInstant(conflict.toldAt) })}</Alert.Title>
+          <Alert.Content>
+            <Alert.Title fontWeight="normal">{text('money.conflict', { amount: formatBaht(conflict.amount), time: formatInstant(conflict.toldAt) })}</Alert.Title>
+            {conflict.cleared && <Alert.Description overflowWrap="anywhere">{text('money.conflictCleared', { name: conflict.cleared.by, why: conflict.cleared.why })}</Alert.Description>}
+          </Alert.Content>
         </Alert.Root>
       ))}
+      {transfer.conflicts?.some(({ cleared }) => !cleared) && (
+        <Button alignSelf="start" variant="outline" aria-haspopup="dialog" onClick={onClear}>
+          <Icon name="check" />
+          {text('money.clear')}
+        </Button>
+      )}
       {state === 'suspense' && transfer.candidates.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.candidates')}>
           {transfer.candidates.map((candidate) => (

@@ -45,6 +45,22 @@ export function AssignTransfer({ transfer, candidate, onClose, onChanged }: Tran
   );
 }
 
+/** What an operator has found out about other sums that a transfer was told with. */
+export function ClearConflicts({ transfer, onClose, onChanged }: TransferDecisionProps) {
+  const text = useTexts('operator');
+  const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.clearConflicts);
+  const { bankId, transRef } = transfer;
+
+  const clear = async (reason: string) => {
+    if (!(await attempt({ bankId, transRef, reason }))) return;
+    bus.emit('notification/show', { text: text('money.returned'), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return <Decision {...state} title={text('money.clear')} text={text('money.clearText', { ref: transRef })} confirmLabel={text('money.clear')} onConfirm={(reason) => void clear(reason)} onClose={onClose} />;
+}
+
 export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisionProps) {
   const text = useTexts('operator');
   const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.returnTransfer);

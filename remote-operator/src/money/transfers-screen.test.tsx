@@ -37,6 +37,25 @@ describe('money without an owner', () => {
     ]);
   });
 
+  it('that the bank told twice is pointed out at every list, until somebody has cleared it up', async () => {
+    const network = fakeNetwork();
+    const conflict = { amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' };
+    network.reply(operatorTransferCalls.transfers, [transfer({ state: 'matched', conflicts: [conflict] })]);
+    const cleared = transfer({ state: 'matched', conflicts: [{ ...conflict, cleared: { by: 'opfah', at: conflict.toldAt, why: 'A trial' } }] });
+    network.reply(operatorTransferCalls.clearConflicts, cleared);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Look at them' }));
+    expect(screen.getByRole('tab', { name: 'Two sums' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Cleared up' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'A trial');
+    network.forget(operatorTransferCalls.transfers);
+    network.reply(operatorTransferCalls.transfers, []);
+    await user.click(dialog.getByRole('button', { name: 'Cleared up' }));
+    expect(await screen.findByText('No transfer was told with two sums')).toBeVisible();
+    expect(network.requestsOf(operatorTransferCalls.clearConflicts).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'A trial' }]);
+  });
+
   it('that the bank told twice with different sums is marked', async () => {
     fakeNetwork().reply(operatorTransferCalls.transfers, [transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] })]);
     await open();

@@ -2,29 +2,32 @@ import { useState } from 'react';
 import { operatorTransferCalls, type BankTransfer } from '@chokdee/shared/contracts/wallet-operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Icon, Tabs } from '@chokdee/shared/ui';
+import { Alert, Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
 import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { TransferCard, type Candidate } from './transfer-card.tsx';
-import { AssignTransfer, ReturnTransfer } from './transfer-decision.tsx';
+import { AssignTransfer, ClearConflicts, ReturnTransfer } from './transfer-decision.tsx';
 
 const REFRESH_SECONDS = 10;
-const tabs = ['suspense', 'all', 'imports'] as const;
+const CONFLICTS_REFRESH_SECONDS = 60;
+const tabs = ['suspense', 'all', 'conflicts', 'imports'] as const;
 type Tab = (typeof tabs)[number];
 const questions = {
   suspense: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { state: 'suspense' }, { signal }),
   all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
+  conflicts: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
 };
-type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return'; transfer: BankTransfer };
+type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return' | 'clear'; transfer: BankTransfer };
 
 /** Money that came without saying whose it is, and all that the banks have told of. */
 export function TransfersScreen() {
   const text = useTexts('operator');
   const [tab, setTab] = useState<Tab>('suspense');
   const [importing, setImporting] = useState(false);
+  const conflicts = useLiveCall(questions.conflicts, CONFLICTS_REFRESH_SECONDS).data?.length ?? 0;
 
   return (
     <ConsolePage
@@ -37,6 +40,15 @@ export function TransfersScreen() {
         </Button>
       }
     >
+      {conflicts > 0 && tab !== 'conflicts' && (
+        <Alert.Root status="error" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title flex="1">{text('money.conflictsOpen', { count: conflicts })}</Alert.Title>
+          <Button size="sm" variant="outline" onClick={() => setTab('conflicts')}>
+            {text('money.conflictsShow')}
+          </Button>
+        </Alert.Root>
+      )}
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line" colorPalette="red">
         <Tabs.List aria-label={text('money.transfers')} marginBottom="4">
           {tabs.map((name) => (
@@ -61,17 +73,19 @@ function TransferList({ tab }: { tab: keyof typeof questions }) {
   const close = () => ask(undefined);
   return (
     <>
-      <LiveList live={live} label={text('money.transfers')} empty={text(tab === 'suspense' ? 'money.noSuspense' : 'money.noTransfers')}>
+      <LiveList live={live} label={text('money.transfers')} empty={text(`money.none.${tab}`)}>
         {(transfer) => (
           <TransferCard
             key={`${transfer.bankId} ${transfer.transRef}`}
             transfer={transfer}
             onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
             onReturn={() => ask({ what: 'return', transfer })}
+            onClear={() => ask({ what: 'clear', transfer })}
           />
         )}
       </LiveList>
       {asked?.what === 'assign' && <AssignTransfer transfer={asked.transfer} candidate={asked.candidate} onClose={close} onChanged={live.refresh} />}
+      {asked?.what === 'clear' && <ClearConflicts transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
       {asked?.what === 'return' && <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
     </>
   );

@@ -19,7 +19,7 @@ export const bankTransfer = z.object({
   member: z.object(whose).optional(), depositId: depositId.optional(),
   handledBy: z.string().optional(), reason: z.string().optional(),
   /** Other sums that the bank told of this transfer, which moved nothing: a fault or a forgery, for people to clear up. */
-  conflicts: z.array(z.object({ amount: baht, toldAt: instant })).optional(),
+  conflicts: z.array(z.object({ amount: baht, toldAt: instant, /** Who has cleared it up, and what it was. */ cleared: z.object({ by: z.string(), at: instant, why: z.string() }).optional() })).optional(),
   /** Why it may be waiting, the likeliest first: deposits that are near in sum and time, or whose payer fits. */
   candidates: z.array(z.object({ ...whose, depositId, channel: deposit.shape.channel, prepareTotal: baht, createdAt: instant, why: z.enum(['late', 'twice', 'short', 'over', 'payer']) })),
 });
@@ -66,7 +66,7 @@ export type NormalDeposit = z.output<typeof normalDeposit>;
 export const operatorTransferCalls = {
   transfers: call({
     method: 'GET', path: '/operators.transfers.all', summary: 'Transfers at the bank, newest told first; `before` is the last one\'s noticedAt', ...operator,
-    request: z.object({ state: transferState.optional(), before: instant.optional() }), reply: z.array(bankTransfer), errors: [...errors],
+    request: z.object({ state: transferState.optional(), before: instant.optional(), /** Only those told with another sum, which nobody has cleared up. */ conflicts: z.literal('open').optional() }), reply: z.array(bankTransfer), errors: [...errors],
   }),
   assignTransfer: call({
     method: 'POST', path: '/operators.transfers.assign', summary: 'Gives money that waits in suspense to the member whose it is', ...changing,
@@ -74,6 +74,10 @@ export const operatorTransferCalls = {
   }),
   returnTransfer: call({
     method: 'POST', path: '/operators.transfers.return', summary: 'Writes down that money in suspense was sent back by the bank', ...changing,
+    request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
+  }),
+  clearConflicts: call({
+    method: 'POST', path: '/operators.transfers.clear', summary: 'Writes down why a transfer was told with other sums; it moves nothing', ...changing,
     request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
   }),
   importStatement: call({

@@ -11,11 +11,11 @@ import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
 import { bookImport, decide, listImports, readIn, rowsNow } from './statement-import/import-statement.service.ts';
-import { assign, confirm, giveBack, reject } from './suspense.service.ts';
+import { assign, clearUp, confirm, giveBack, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
 import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
 
-const { transfers, assignTransfer, returnTransfer, importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, clearConflicts, importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const LISTED = 200;
 
 export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
@@ -32,6 +32,12 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
   serve(app, returnTransfer, (request, context) =>
     once(context.db, context, returnTransfer, request, async (tx) => {
       await giveBack(tx, memberOf(context), request, request.reason);
+      return transferOf(tx, request);
+    }),
+  );
+  serve(app, clearConflicts, (request, context) =>
+    once(context.db, context, clearConflicts, request, async (tx) => {
+      await clearUp(tx, memberOf(context), request, request.reason);
       return transferOf(tx, request);
     }),
   );

@@ -5,7 +5,7 @@ import { depositById, endDeposit, resolveDeposit } from '../deposits/deposits.qu
 import { noteAction, type Operator } from './deposit-actions.queries.ts';
 import { memberNamed } from './transfer-list.queries.ts';
 import { postFromSuspense, postReturned } from './transfer-postings.ts';
-import { lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+import { clearConflicts, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
 /** Whose the money has become. */
 export interface Given {
@@ -53,6 +53,14 @@ export async function reject(tx: Queryable, operator: Operator, { memberId, depo
   const waitsForPerson = deposit.channel === 'normal' || deposit.status === 'matched';
   if (!waitsForPerson || !(await endDeposit(tx, memberId, depositId, 'rejected', reason))) throw new AppError('DEPOSIT_STATE');
   await noteAction(tx, operator, { action: 'reject', reason, memberId, depositId });
+}
+
+/** Writes down why a transfer was told with other sums. @throws AppError NOT_FOUND | TRANSFER_STATE where none waits for that */
+export async function clearUp(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+  const transfer = await lockTransfer(tx, key);
+  if (!transfer) throw new AppError('NOT_FOUND');
+  if (!(await clearConflicts(tx, transfer, operator.userName, reason))) throw new AppError('TRANSFER_STATE', { state: transfer.state });
+  await noteAction(tx, operator, { action: 'clear', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
 }
 
 async function waiting(tx: Queryable, key: TransferKey): Promise<KnownTransfer> {

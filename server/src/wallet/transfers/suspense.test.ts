@@ -9,7 +9,7 @@ import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bankTells, newTransRef, type ToldTransfer } from '../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
-const { transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const why = 'The member sent a photo of his slip';
 
 let site: TestApp;
@@ -38,6 +38,21 @@ const tells = async (told: ToldTransfer) => {
 };
 const waiting = async (transRef: string) => (await site.ask(transfers, { state: 'suspense' }, { as: operator })).find((transfer) => transfer.transRef === transRef);
 const code = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
+
+test('a sum that was told besides the booked one is listed, whatever became of the transfer, until an operator has cleared it up', async () => {
+  const deposit = await openFast();
+  const amount = bahtNumber(deposit.prepareTotal);
+  const { transRef } = await tells({ amount });
+  await tells({ amount: amount + 1, transRef });
+  const open = async () => (await site.ask(transfers, { conflicts: 'open' }, { as: operator })).filter((transfer) => transfer.transRef === transRef);
+  const metric = async () => Number(/\nchokdee_transfer_conflicts (\d+)\n/.exec((await site.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).body)?.[1]);
+  expect(await open()).toEqual([expect.objectContaining({ state: 'matched', conflicts: [{ amount: deposit.prepareTotal + 100, toldAt: expect.any(String) }] })]);
+  const before = await metric();
+  const send = () => site.send(clearConflicts, { bankId: 'kbank', transRef, reason: 'The bank had sent a trial notice' }, { as: operator });
+  expect((await send()).json()).toMatchObject({ conflicts: [{ cleared: { by: operator.userName, why: 'The bank had sent a trial notice' } }] });
+  expect([await open(), await metric(), (await send()).json().code]).toEqual([[], before - 1, 'TRANSFER_STATE']);
+  expect(await cash()).toBe(deposit.prepareTotal);
+});
 
 test('a transfer whose number looks like what became of another is booked all the same', async () => {
   const { transRef } = await tells({ amount: 71 });
@@ -197,7 +212,7 @@ test('transfers are listed newest first, and a page goes on before the last of t
 });
 
 test('operators\' calls do not exist for members', async () => {
-  for (const call of [transfers, assignTransfer, returnTransfer, normalDeposits, confirmDeposit, rejectDeposit]) {
+  for (const call of [transfers, assignTransfer, returnTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit]) {
     expect((await site.send(call, {}, { as: anong })).statusCode).toBe(404);
     expect((await site.send(call, {})).statusCode).toBe(401);
   }

@@ -10,8 +10,8 @@ const LISTED = 100;
 const CANDIDATES = 5;
 
 /** As the contract's `transfers` says. */
-export async function transfersOf(db: Queryable, { state, before }: { state?: KnownTransfer['state']; before?: string }): Promise<BankTransfer[]> {
-  return present(db, await transfersTold(db, { state, before: before === undefined ? undefined : readInstant(before), limit: LISTED }));
+export async function transfersOf(db: Queryable, { state, before, conflicts }: { state?: KnownTransfer['state']; before?: string; conflicts?: 'open' }): Promise<BankTransfer[]> {
+  return present(db, await transfersTold(db, { state, conflicts, before: before === undefined ? undefined : readInstant(before), limit: LISTED }));
 }
 
 /** @throws AppError NOT_FOUND */
@@ -37,9 +37,14 @@ async function present(db: Queryable, rows: readonly TransferRow[]): Promise<Ban
     depositId: row.depositId ?? undefined,
     handledBy: row.handledBy ?? undefined,
     reason: row.reason ?? undefined,
-    conflicts: row.conflicts?.map(({ amount, toldAt }) => ({ amount, toldAt: bangkokIso(new Date(toldAt)) })),
+    conflicts: row.conflicts?.map(presentConflict),
     candidates: candidates.filter((candidate) => transferIdOf(candidate) === transferIdOf(row)).map(presentCandidate),
   }));
+}
+
+function presentConflict({ amount, toldAt, clearedAt, clearedBy, clearedWhy }: NonNullable<TransferRow['conflicts']>[number]): NonNullable<BankTransfer['conflicts']>[number] {
+  const cleared = clearedAt && clearedBy && clearedWhy ? { by: clearedBy, at: bangkokIso(new Date(clearedAt)), why: clearedWhy } : undefined;
+  return { amount, toldAt: bangkokIso(new Date(toldAt)), cleared };
 }
 
 function presentCandidate({ memberId, userName, depositId, channel, prepareTotal, createdAt, why }: CandidateRow): BankTransfer['candidates'][number] {

@@ -51,6 +51,15 @@ export async function noteConflict(tx: Queryable, { bankId, transRef, amount }: 
   );
 }
 
+/** Keeps who has looked into the other sums that a transfer was told with. @returns whether there were any that nobody had. */
+export async function clearConflicts(tx: Queryable, { bankId, transRef }: TransferKey, by: string, why: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update transfer_conflicts set cleared_at = site_now(), cleared_by = $3, cleared_why = $4 where bank_id = $1 and trans_ref = $2 and cleared_at is null returning amount',
+    [bankId, transRef, by, why],
+  );
+  return rows.length > 0;
+}
+
 export interface Settled {
   state: 'matched' | 'assigned' | 'returned';
   memberId?: MemberId;
