@@ -13,6 +13,8 @@ export const consoleLinks = [
   { name: 'links', path: '/operator/links', icon: 'send' },
   { name: 'members', path: '/operator/members', icon: 'user' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
+  { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
+  { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },
   { name: 'withdraws', path: '/operator/withdraws', icon: 'withdraw' },
   { name: 'transfers', path: '/operator/transfers', icon: 'bank' },
   { name: 'deposits', path: '/operator/deposits', icon: 'deposit' },

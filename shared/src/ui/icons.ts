@@ -1,5 +1,5 @@
 import {
-  ArrowDownToLine, ArrowLeft, ArrowRight, ArrowUpFromLine, Camera, Check, ChevronDown, ChevronLeft,
+  ArrowDownToLine, ArrowLeft, ArrowRight, ArrowUpFromLine, CalendarDays, Camera, Check, ChevronDown, ChevronLeft,
   ChevronRight, ChevronUp, Circle, CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, Copy, CreditCard, Crown, Delete, Dices, Download,
   Eye, EyeOff, Flag, Gamepad2, Gift, Globe, Hash, Headset, History, House, Image, Info, Landmark, LayoutGrid, List, Lock,
   LogIn, LogOut, Menu, MessageCircle, Pencil, Phone, Plus, QrCode, ReceiptText, Redo2, RefreshCw, Repeat, Scale, Search, Send,
@@ -12,7 +12,7 @@ export const icons = {
   'arrow-left': ArrowLeft, 'arrow-right': ArrowRight,
   'chevron-down': ChevronDown, 'chevron-left': ChevronLeft, 'chevron-right': ChevronRight, 'chevron-up': ChevronUp,
   alert: CircleAlert, bank: Landmark, camera: Camera, card: CreditCard, chat: MessageCircle,
-  check: Check, 'check-circle': CircleCheck, circle: Circle, clock: Clock, close: X, copy: Copy, crown: Crown, backspace: Delete,
+  check: Check, 'check-circle': CircleCheck, circle: Circle, clock: Clock, close: X, copy: Copy, crown: Crown, backspace: Delete, calendar: CalendarDays,
   deposit: ArrowDownToLine, dice: Dices, download: Download, edit: Pencil, eye: Eye, 'eye-off': EyeOff, fair: Scale,
   flag: Flag, game: Gamepad2, gift: Gift, globe: Globe, grid: LayoutGrid, hash: Hash, headset: Headset, help: CircleHelp, history: History, home: House,
   image: Image, info: Info, list: List, lock: Lock, login: LogIn, logout: LogOut, menu: Menu,

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { calendarNames } from '@chokdee/shared/contracts/calendars';
+import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Button, ErrorState, Flex, Icon, LoadingState, Stack, useServerDay } from '@chokdee/shared/ui';
+import { ConsolePage } from '../console/console-page.tsx';
+import { Picker } from '../console/picker.tsx';
+import { ActList } from '../rounds/act-list.tsx';
+import { HolidayForm } from './holiday-form.tsx';
+import { HolidayList } from './holiday-list.tsx';
+import { MoveForm } from './move-form.tsx';
+import { MovedDraws } from './moved-draws.tsx';
+import { OpenDecisions } from './open-decisions.tsx';
+
+/** The days on which lotteries have no draw, and draws that are held on another day. */
+export function CalendarScreen() {
+  const text = useTexts('operator');
+  const common = useTexts('common');
+  const today = useServerDay();
+  const [year, setYear] = useState(Number(today.slice(0, 4)));
+  const [calendar, setCalendar] = useState('');
+  const [adding, add] = useState<'holiday' | 'move'>();
+  const known = useCall(calendarCalls.calendar, { year });
+  const reload = () => known.state !== 'loading' && known.reload();
+  const years = [-1, 0, 1, 2].map((ahead) => String(Number(today.slice(0, 4)) + ahead));
+
+  return (
+    <ConsolePage
+      title={text('calendar.title')}
+      text={text('calendar.text')}
+      actions={
+        <Flex gap="2" wrap="wrap">
+          <Button colorPalette="red" aria-haspopup="dialog" onClick={() => add('holiday')}>
+            <Icon name="plus" />
+            {text('calendar.add')}
+          </Button>
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => add('move')}>
+            <Icon name="arrow-right" />
+            {text('calendar.move')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex gap="3" wrap="wrap" marginBottom="5">
+        <Picker label={text('calendar.year')} width="32" value={String(year)} options={years.map((value) => ({ value, label: value }))} onChange={(value) => setYear(Number(value))} />
+        <Picker
+          label={text('calendar.calendar')}
+          value={calendar}
+          options={[{ value: '', label: common('all') }, ...calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))]}
+          onChange={setCalendar}
+        />
+      </Flex>
+      {known.state === 'loading' && <LoadingState rows={6} rowHeight="12" />}
+      {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
+      {known.state === 'ready' && (
+        <Stack gap="8">
+          <OpenDecisions decisions={known.data.decisions} onChanged={reload} />
+          <HolidayList key={`${year} ${calendar}`} holidays={known.data.holidays.filter((holiday) => calendar === '' || holiday.calendar === calendar)} lotteries={known.data.lotteries} today={today} onChanged={reload} />
+          <MovedDraws lotteries={known.data.lotteries} />
+          <ActList acts={known.data.acts} />
+        </Stack>
+      )}
+      {adding === 'holiday' && <HolidayForm calendar={calendar} onClose={() => add(undefined)} onChanged={reload} />}
+      {adding === 'move' && known.state === 'ready' && <MoveForm lotteries={known.data.lotteries} onClose={() => add(undefined)} onChanged={reload} />}
+    </ConsolePage>
+  );
+}

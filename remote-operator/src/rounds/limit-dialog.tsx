@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { parseHundredths } from '@chokdee/shared/contracts/money';
+import { operatorRoundCalls, type ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
+import { formatMultiply } from '@chokdee/shared/format';
+import { send } from '@chokdee/shared/http';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
+import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { Button, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { Picker } from '../console/picker.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+import { Decision } from '../money/decision.tsx';
+import type { DeskData } from './round-desk.tsx';
+
+interface LimitDialogProps {
+  betId: BetId;
+  options: DeskData['options'];
+  /** The one that is asked about; without one it is chosen here. */
+  number: ExposedNumber | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Lowers what a number pays, closes it, or gives it back its usual rate. */
+export function LimitDialog({ betId, options, number: given, onClose, onChanged }: LimitDialogProps) {
+  const text = useTexts('operator');
+  const fieldText = useFieldText();
+  const [option, setOption] = useState(given?.option ?? options[0]!.option);
+  const [number, setNumber] = useState(given?.number ?? '');
+  const [rate, setRate] = useState('0');
+  const usual = options.find((each) => each.option === option)!.multiply;
+  const multiply = parseHundredths(rate.trim());
+  const wrong = {
+    number: number.length === digitsOf(option) ? undefined : text('desk.digits', { count: digitsOf(option) }),
+    rate: multiply === undefined || multiply < 0 || multiply > usual ? text('desk.rateHint', { usual: formatMultiply(usual) }) : undefined,
+  };
+
+  const { attempt, pending, error } = useAttempt(async ({ reason, release }: { reason: string; release: boolean }) => {
+    const about = { betId, option, number, reason };
+    if (release) await send(operatorRoundCalls.releaseNumber, about);
+    else await send(operatorRoundCalls.limitNumber, { ...about, multiply: multiply ?? 0 });
+    return true;
+  });
+  const [release, setRelease] = useState(false);
+  const confirm = async (reason: string) => {
+    if (!(await attempt({ reason, release }))) return;
+    bus.emit('notification/show', { text: text(release ? 'desk.released' : multiply === 0 ? 'desk.numberClosed' : 'desk.numberLowered', { number }), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Decision
+      title={given ? text('desk.setRateOf', { option: text(`desk.options.${option}`), number }) : text('desk.setNumber')}
+      text={text('desk.setText')}
+      confirmLabel={text(release ? 'desk.release' : multiply === 0 ? 'desk.close' : 'desk.lower')}
+      pending={pending}
+      error={error}
+      unknown={false}
+      incomplete={!release && (wrong.number !== undefined || wrong.rate !== undefined)}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    >
+      <Stack gap="3">
+        {!given && (
+          <Flex gap="3" wrap="wrap" align="start">
+            <Picker label={text('desk.option')} value={option} options={options.map((each) => ({ value: each.option, label: text(`desk.options.${each.option}`) }))} onChange={(value) => setOption(value as typeof option)} />
+            <TextField
+              label={text('desk.number')} inputMode="numeric" autoComplete="off" fontFamily="mono" maxLength={digitsOf(option)} width="28" value={number}
+              hint={wrong.number} onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+            />
+          </Flex>
+        )}
+        {given?.limited && (
+          <Button type="button" size="sm" variant={release ? 'solid' : 'outline'} alignSelf="start" aria-pressed={release} onClick={() => setRelease(!release)}>
+            <Icon name="undo" />
+            {text('desk.release')}
+          </Button>
+        )}
+        {!release && (
+          <TextField
+            label={text('desk.newRate')} hint={text('desk.rateHint', { usual: formatMultiply(usual) })} inputMode="decimal" autoComplete="off" value={rate}
+            error={wrong.rate && fieldText('other.invalid')} onChange={({ target }) => setRate(target.value)}
+          />
+        )}
+      </Stack>
+    </Decision>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
+import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Card, Flex, Heading, IconButton, Icon, Money, Span, Table, Text } from '@chokdee/shared/ui';
+import type { DeskData } from './round-desk.tsx';
+
+interface OptionExposureProps {
+  exposure: DeskData['options'][number];
+  /** Absent when nothing can be set any more. */
+  onSet: ((number: ExposedNumber) => void) | undefined;
+}
+
+/** The numbers of an option that would cost the most, and those whose rate was set by hand. */
+export function OptionExposure({ exposure: { option, multiply, stake, numbers }, onSet }: OptionExposureProps) {
+  const text = useTexts('operator');
+  const name = text(`desk.options.${option}`);
+  const most = Math.max(1, ...numbers.map(({ liability }) => liability));
+
+  return (
+    <Card.Root as="section" aria-label={name} size="sm">
+      <Card.Header>
+        <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
+          <Heading as="h2" size="md">
+            {name}{' '}
+            <Span color="fg.muted" fontWeight="normal" textStyle="sm">
+              ×{formatMultiply(multiply)}
+            </Span>
+          </Heading>
+          <Money satang={stake} color={stake > 0 ? undefined : 'fg.muted'} />
+        </Flex>
+      </Card.Header>
+      <Card.Body>
+        {numbers.length === 0 ? (
+          <Text color="fg.muted" textStyle="sm">
+            {text('desk.noStake')}
+          </Text>
+        ) : (
+          <Table.Root size="sm" css={{ '& th, & td': { bg: 'transparent', paddingX: '1' } }}>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader scope="col">{text('desk.number')}</Table.ColumnHeader>
+                <Table.ColumnHeader scope="col" textAlign="end">
+                  {text('desk.stake')}
+                </Table.ColumnHeader>
+                <Table.ColumnHeader scope="col" textAlign="end">
+                  {text('desk.liability')}
+                </Table.ColumnHeader>
+                <Table.ColumnHeader scope="col" textAlign="end">
+                  {text('desk.rate')}
+                </Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {numbers.map((each) => (
+                <Table.Row key={each.number} fontVariantNumeric="tabular-nums">
+                  <Table.ColumnHeader scope="row" fontFamily="mono" fontWeight="semibold" fontSize="md">
+                    {each.number}
+                  </Table.ColumnHeader>
+                  <Table.Cell textAlign="end">{formatBaht(each.stake)}</Table.Cell>
+                  <Table.Cell textAlign="end">
+                    {formatBaht(each.liability)}
+                    <Box height="1" marginTop="1" borderRadius="full" bg="red.solid" marginInlineStart="auto" width={`${(each.liability / most) * 100}%`} />
+                  </Table.Cell>
+                  <Table.Cell textAlign="end" whiteSpace="nowrap">
+                    <Rate number={each} />
+                    {onSet && (
+                      <IconButton size="sm" variant="ghost" aria-haspopup="dialog" aria-label={text('desk.setRateOf', { option: name, number: each.number })} onClick={() => onSet(each)}>
+                        <Icon name="edit" />
+                      </IconButton>
+                    )}
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Rate({ number: { multiply, limited } }: { number: ExposedNumber }) {
+  const text = useTexts('operator');
+  if (multiply === 0) return <Badge colorPalette="red">{text('desk.closedNumber')}</Badge>;
+  return (
+    <Span color={limited ? 'amber.fg' : undefined} title={limited ? text('desk.byHand') : undefined}>
+      ×{formatMultiply(multiply)}
+    </Span>
+  );
+}

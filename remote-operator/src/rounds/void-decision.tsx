@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
+import { formatBaht } from '@chokdee/shared/format';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Text } from '@chokdee/shared/ui';
+import { Question } from '../console/question.tsx';
+import { useAttempt } from '../console/use-attempt.ts';
+import { Refusal } from '../change/refusal.tsx';
+import { DecisionCard } from '../calendar/decision-card.tsx';
+import { Decision } from '../money/decision.tsx';
+import type { DeskData } from './round-desk.tsx';
+
+/** Asks a second operator to call the round off. */
+export function VoidProposal({ betId, onClose, onChanged }: { betId: BetId; onClose: () => void; onChanged: () => void }) {
+  const text = useTexts('operator');
+  const { attempt, pending, error } = useAttempt((reason: string) => send(operatorRoundCalls.proposeVoid, { betId, reason }));
+  const propose = async (reason: string) => {
+    if (!(await attempt(reason))) return;
+    bus.emit('notification/show', { text: text('desk.voidProposed'), color: 'success' });
+    onChanged();
+    onClose();
+  };
+  return (
+    <Decision title={text('desk.voidTitle')} text={text('desk.voidText')} confirmLabel={text('desk.propose')} pending={pending} error={error} unknown={false} onConfirm={(reason) => void propose(reason)} onClose={onClose} />
+  );
+}
+
+/** That the round is to be called off, for a second operator to confirm. */
+export function VoidDecision({ decision, data, onChanged }: { decision: RoundDecision; data: DeskData; onChanged: () => void }) {
+  const text = useTexts('operator');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <DecisionCard decision={decision} title={text('desk.voidWaits')} confirmLabel={text('desk.confirmVoid')} onConfirm={() => setAsking(true)} onChanged={onChanged} />
+      {asking && <ConfirmVoid id={decision.id} data={data} onClose={() => setAsking(false)} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function ConfirmVoid({ id, data, onClose, onChanged }: { id: string; data: DeskData; onClose: () => void; onChanged: () => void }) {
+  const text = useTexts('operator');
+  const { attempt, pending, error } = useAttempt(() => send(operatorRoundCalls.confirmVoid, { id }));
+  const confirm = async () => {
+    const done = await attempt(undefined);
+    if (!done) return;
+    bus.emit('notification/show', { text: text('desk.voided', { count: done.refunded }), color: 'success' });
+    onChanged();
+    onClose();
+  };
+  return (
+    <Question title={text('desk.voidTitle')} confirmLabel={text('desk.confirmVoid')} pending={pending} onConfirm={() => void confirm()} onClose={onClose}>
+      <Text>{text('desk.confirmVoidText', { slips: data.slips, amount: formatBaht(data.stake) })}</Text>
+      {error !== undefined && <Refusal error={error} />}
+    </Question>
+  );
+}
