@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { holds, session } from '@chokdee/shared/session';
+import { signIn } from '../testing/bet-page.ts';
+import { boughtId, boughtReply, buildSetRound, openSetPage, setNetwork, setTerms } from '../testing/sets.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const list = () => within(screen.getByRole('region', { name: 'Tickets to buy' }));
+/** "1234×2" of every ticket, the latest first. */
+const chosen = () => list().queryAllByRole('group').map((group) => `${group.getAttribute('aria-label')?.replace('Sets of ', '')}×${within(group).getByRole('status').textContent}`);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const ready = () => screen.findByRole('region', { name: 'Tickets to buy' });
+
+async function chosenAs(digits = '', network = setNetwork()) {
+  const page = await openSetPage(network);
+  await ready();
+  if (digits) await page.user.keyboard(digits);
+  return page;
+}
+
+it('a ticket is added with its fourth digit, by the keys of screen and board, and says what it costs and can win', async () => {
+  const { user } = await openSetPage();
+  await ready();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Laos sets, draw of \d\d\/\d\d\/\d{4}$/);
+  for (const digit of '1234') await user.click(within(screen.getByRole('group', { name: 'Type numbers' })).getByRole('button', { name: digit }));
+  await user.keyboard('567{Backspace}123');
+  expect(chosen()).toEqual(['5612×1', '1234×1']);
+  expect(screen.getByText('฿240.00')).toBeVisible();
+  await user.click(button('One set more of 1234'));
+  expect(chosen()).toEqual(['5612×1', '1234×2']);
+  expect(list().getByText('฿250,000.00')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Digits typed' })).toHaveTextContent(/^3$/);
+});
+
+it('pasted numbers come together, go together, and those that are no tickets are told', async () => {
+  const { user } = await chosenAs('1111');
+  await user.paste('1234, 5678 ๙๑๒๓ 12');
+  expect(chosen()).toEqual(['1234×1', '5678×1', '9123×1', '1111×1']);
+  expect(screen.getByText('Skipped, not four digits: 12')).toBeVisible();
+  await user.click(button('Undo the last tickets'));
+  expect(chosen()).toEqual(['1111×1']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(chosen()).toEqual([]);
+});
+
+it('a random ticket is called random', async () => {
+  const { user } = await chosenAs();
+  await user.click(screen.getByRole('button', { name: 'Random ticket', description: /no likelier to win/ }));
+  expect(chosen()).toEqual([expect.stringMatching(/^\d{4}×1$/)]);
+});
+
+it('what runs out is shown, what is sold out is not added, and nobody asks for more than is left', async () => {
+  const { user } = await chosenAs('777788889999');
+  expect(screen.getByRole('region', { name: 'Running out or sold out' })).toHaveTextContent('7777Sold out8888');
+  expect(chosen()).toEqual(['9999×1', '8888×1']);
+  expect(list().getByText('You have 9 already')).toBeVisible();
+  expect(button('One set more of 9999')).toBeDisabled();
+  await user.click(button('One set more of 8888'));
+  expect(button('One set more of 8888')).toBeDisabled();
+  await user.keyboard('7777');
+  expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
+});
+
+it('prizes, their chances and what comes back stand one press away, told for the ticket that was chosen', async () => {
+  const { user } = await chosenAs('1111');
+  await user.click(button('Prizes and chances'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('For the ticket 1111')).toBeVisible();
+  const row = (name: RegExp) => dialog.getByRole('row', { name });
+  expect(row(/^4 exact/)).toHaveTextContent('1 in 10,000125,000');
+  expect(row(/^4 in any order/)).toHaveTextContent('never apart');
+  expect(row(/^Comes back/)).toHaveTextContent('66.5 %');
+  expect(dialog.getByText('As 1234: 92.2 % comes back')).toBeVisible();
+});
+
+it('tickets are checked, looked at once more and bought; the session and the rest of the site hear of it', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: true, short: [] });
+  network.reply(setCalls.place, boughtReply);
+  const told = jest.fn();
+  const off = bus.on('lottery/slip-placed', told);
+  const { user } = await chosenAs('1234', network);
+  await user.click(button('Buy'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Buy these tickets?' }));
+  expect(question.getByText('Balance after').nextSibling).toHaveTextContent('฿880.00');
+  expect(network.requestsOf(setCalls.place)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Place for ฿120.00' }));
+
+  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  const body = { betId: 440, betName: 'lao', slip: [{ ref: expect.any(String), add: 1, option: 'set_4', number: '1234', price: 120, multiply: 1, set: 1 }] };
+  expect(network.requestsOf(setCalls.preCheck).map(({ wire }) => wire)).toEqual([body]);
+  expect(network.requestsOf(setCalls.place)).toMatchObject([{ path: '/lotteries.lao.create', idempotencyKey: expect.stringMatching(/^[\w-]{8,64}$/), wire: body }]);
+  expect(session.getState().cash).toEqual({ satang: 88_000, version: 2 });
+  expect(told).toHaveBeenCalledWith({ poyId: boughtId, betId: 440 });
+  off();
+  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/4d/${boughtId}`);
+  await user.click(button('Bet again'));
+  expect(chosen()).toEqual(['1234×1']);
+});
+
+it('where too few are left nothing is asked; one press takes what there is', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: false, short: [{ number: '1234', set: 2, left: 1 }, { number: '5678', set: 1, left: 0 }] });
+  const { user } = await chosenAs('12345678', network);
+  await user.click(button('One set more of 1234'));
+  await user.click(button('Buy'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some tickets have fewer sets left than you ask for');
+  expect(list().getByText('1 left')).toBeVisible();
+  expect(button('Buy')).toBeDisabled();
+  await user.click(button('Take what is left'));
+  expect(chosen()).toEqual(['1234×1']);
+  expect(button('Buy')).toBeEnabled();
+  expect(network.requestsOf(setCalls.place)).toEqual([]);
+});
+
+it('sends again with the same key when the answer never came, also after a reload', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: true, short: [] });
+  network.offline(setCalls.place);
+  const { user, unmount } = await chosenAs('1234', network);
+  await user.click(button('Buy'));
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
+  await screen.findByRole('alertdialog', { name: 'We do not know yet whether your slip arrived' });
+  expect(holds.has('lottery')).toBe(true);
+  unmount();
+
+  network.forget(setCalls.place);
+  network.reply(setCalls.place, boughtReply);
+  const again = await openSetPage(network);
+  await again.user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  const [first, second] = network.requestsOf(setCalls.place);
+  expect(second).toEqual(first);
+  expect(holds.has('lottery')).toBe(false);
+});
+
+it('tickets are kept through a reload, for this draw and this member', async () => {
+  const { unmount } = await chosenAs('12345678');
+  unmount();
+  const { unmount: leave } = await openSetPage();
+  await ready();
+  expect(chosen()).toEqual(['5678×1', '1234×1']);
+  expect(screen.getByText('Your unsent tickets are back')).toBeVisible();
+  leave();
+  const another = buildSetRound({ betId: 441 as never });
+  await openSetPage(setNetwork(another), 441);
+  await ready();
+  expect(chosen()).toEqual([]);
+});
+
+it('who has too little money is led to the deposit, and who wants more than a draw gives one member is told', async () => {
+  session.getState().setCash(toSatang(10_000), 2);
+  const { unmount } = await chosenAs('1234');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your balance is short by 20.00');
+  expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  unmount();
+  await chosenAs('5678', setNetwork(buildSetRound(), { ...setTerms, memberSets: 10 }));
+  expect(screen.getByRole('alert')).toHaveTextContent('1 sets more than you may have in this draw');
+  expect(button('Buy')).toBeDisabled();
+});
+
+it('a draw that has closed says so and keeps the tickets; one that is settled shows the number and checks any ticket', async () => {
+  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }));
+  network.reply(lotteryCalls.results, { betId: 440 as never, version: 1, draw: { top3: '234', bottom2: '12', draw4: '1234', raw: '51234' } });
+  const { user } = await openSetPage(network);
+  await user.type(await screen.findByLabelText('Check a ticket'), '1243');
+  expect(await screen.findByText('1243 wins 4 in any order')).toBeVisible();
+  expect(screen.getByText('·234')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'This round has closed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
+});
+
+it('what cannot be loaded is asked for again, and what is no draw of four digits is not found', async () => {
+  const network = setNetwork();
+  network.forget(setCalls.terms);
+  network.refuse(setCalls.terms, 'UNAVAILABLE');
+  network.reply(setCalls.terms, setTerms);
+  const { user, unmount } = await openSetPage(network);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await ready();
+  unmount();
+  await openSetPage(setNetwork(buildSetRound({ betGroup: 'BET_GOV', betType: 'BET_GOV' })));
+  await waitFor(() => expect(screen.getByText('There is no such lottery')).toBeVisible());
+});

@@ -1,0 +1,41 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
+import { betId } from '@chokdee/shared/contracts/ids';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildSetRound } from '../testing/sets.ts';
+import { SetsScreen } from './sets-screen.tsx';
+
+const open = () => renderScreen(SetsScreen, { name: 'lottery', messages, at: '/lotto/4d', path: '/lotto/4d' });
+const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Round[]>>) => ({ serverTimeMs: Date.now(), hanoy: [], lao: [], laoSuper: [], malay: [], ...lists });
+const card = (name: string) => screen.getByText(name).closest('li')!;
+
+it('shows of each lottery the draw that takes tickets, then the latest', async () => {
+  const network = fakeNetwork();
+  network.reply(setCalls.latest, reply({
+    lao: [buildSetRound({ betId: betId.parse(2), active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 }), buildSetRound({ betId: betId.parse(1) })],
+    hanoy: [3, 4].map((id) => buildSetRound({ betId: betId.parse(id), betType: 'BET_LOTERRY4_HANOY', active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })),
+  }));
+  await open();
+  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveAttribute('href', '/lotto/4d/1');
+  expect(within(card('Laos sets')).getByRole('timer')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Hanoi sets/ })).toHaveAttribute('href', '/lotto/4d/4');
+  expect(card('Hanoi sets')).toHaveTextContent('See result');
+  expect(card('Malaysia sets')).toHaveTextContent('No draw at the moment');
+});
+
+it('asks again when it could not be loaded, and when the server says that a draw has changed', async () => {
+  const network = fakeNetwork();
+  network.refuse(setCalls.latest, 'UNAVAILABLE');
+  network.reply(setCalls.latest, reply({ lao: [buildSetRound()] }));
+  network.reply(setCalls.latest, reply({ lao: [buildSetRound({ active: false, state: 'void' })] }));
+  await open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Laos sets/ })).toHaveTextContent('Buy a ticket');
+  act(() => bus.emit('lottery/round-changed', { betId: betId.parse(440) }));
+  expect(await within(card('Laos sets')).findByText('Void, refunded', undefined, { timeout: 4_000 })).toBeVisible();
+});
