@@ -97,19 +97,18 @@ begin
 
   if v_doubted is not null then
     -- Nobody has a second slip in the set, so what he has on a number he had before it.
-    with risk as (
-      select at, option, risk_number(option, number) as number, sum(price)::bigint as stake
-      from unnest(p_at, p_options, p_numbers, p_prices) line (at, option, number, price) where at = any (v_doubted) group by 1, 2, 3
-    ), mine as (
-      select s.at, l.option, risk_number(l.option, l.number) as number, sum(l.price) as stake
+    with held as (
+      select at, option, number, price, true as asked from unnest(p_at, p_options, p_numbers, p_prices) line (at, option, number, price) where at = any (v_doubted)
+      union all
+      select s.at, l.option, l.number, l.price, false
       from unnest(v_doubted) s (at), standing_poys p, unnest(p.options, p.numbers, p.prices_satang) l (option, number, price)
-      where p.bet_id = p_bets[s.at] and p.member_id = p_members[s.at] group by 1, 2, 3
+      where p.bet_id = p_bets[s.at] and p.member_id = p_members[s.at]
+    ), risk as (
+      select at, option, risk_number(option, number) as number, sum(price) as stake from held group by 1, 2, 3 having bool_or(asked)
     )
     select nullif(coalesce(v_faults, '[]') || coalesce(jsonb_agg(distinct jsonb_build_object('at', r.at, 'why', 'numbers')), '[]'), '[]') into v_faults
-    from risk r
-    join betting_terms t on t.lottery = p_lotteries[r.at] and t.option = r.option
-    left join mine m on m.at = r.at and m.option = r.option and m.number = r.number
-    where r.stake + coalesce(m.stake, 0) > t.member_cap_satang;
+    from risk r join betting_terms t on t.lottery = p_lotteries[r.at] and t.option = r.option
+    where r.stake > t.member_cap_satang;
   end if;
   perform place_slips_stop(v_faults);
 

@@ -2,10 +2,11 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { identity, type Identity } from '@chokdee/shared/contracts/auth';
+import { boundedKeys } from '../http/rate-limit.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-const claims = z.object({ uuid: identity.shape.uuid, sid: z.uuid() });
+const claims = z.object({ uuid: identity.shape.uuid, sid: z.uuid(), exp: z.number() });
 type Claims = z.output<typeof claims>;
 
 export interface AccessTokens {
@@ -17,6 +18,8 @@ export interface AccessTokens {
 /** Short-lived JWTs (HS256). Their life is measured by the machine's clock: the site's own may be moved by a developer. */
 export function accessTokens(secret: string, nowMs: () => number = Date.now): AccessTokens {
   const key = createSecretKey(secret, 'utf8');
+  /** What a token says never changes, so its signature is looked at once. */
+  const signed = boundedKeys<Claims>();
   return {
     issue({ uuid, status, name, level, role }, sessionId) {
       const issuedAt = Math.floor(nowMs() / 1000);
@@ -27,8 +30,11 @@ export function accessTokens(secret: string, nowMs: () => number = Date.now): Ac
         .sign(key);
     },
     async read(token) {
+      const known = signed.get(token);
+      if (known) return nowMs() < known.exp * 1_000 ? known : undefined;
       const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(nowMs()), requiredClaims: ['exp', 'iat'] }).catch(() => undefined);
-      return claims.safeParse(verified?.payload).data;
+      const read = claims.safeParse(verified?.payload).data;
+      return read && signed.renew(token, read);
     },
   };
 }

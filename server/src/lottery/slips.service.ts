@@ -7,7 +7,7 @@ import { digitsOf } from '@chokdee/shared/rules/bet-options';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { requestHash } from '../ledger/request-hash.ts';
+import { slipHash } from './slip-hash.ts';
 import { rateChangesOf, refusalOf } from './lottery-refusal.ts';
 import type { SlipQueue } from './slip-queue.ts';
 import { checkSlip, type Placed, type SlipKind } from './slips.queries.ts';
@@ -28,7 +28,7 @@ export async function place(
 ): Promise<{ reply: PlaceReply; placed: Placed }> {
   checkDigits(body);
   const { betId, slip: lines, note } = body;
-  const placed = await slips.place({ memberId, betId, lines, kind, key, hash: requestHash({ kind, ...body }), poyId: poyId.parse(randomUUID()), note });
+  const placed = await slips.place({ memberId, betId, lines, kind, key, hash: slipHash(kind, body), poyId: poyId.parse(randomUUID()), note });
   return {
     placed,
     reply: {
