@@ -3,7 +3,7 @@ import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { slipGroups } from '../slip/slip-groups.ts';
+import { lineGroups } from '../slip/line-groups.ts';
 import type { PlacedSlip } from '../slip/slip.store.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
@@ -12,7 +12,7 @@ export function useSlipFacts({ poyId, lines, total, createdAt }: PlacedSlip, rou
   const text = useTexts('lottery');
   const common = useTexts('common');
   const titles = useRoundTitles();
-  const groups = slipGroups(lines.map(({ option, number, price }) => ({ option, number, priceSatang: price })));
+  const groups = lineGroups(lines.map(({ option, number, price }) => ({ option, number, priceSatang: price })));
   return {
     brand: common('siteName'),
     number: slipNumber(poyId),

@@ -29,6 +29,33 @@ export function readDraft(memberId: string, betId: number): Draft | undefined {
   return storage.read(keyOf(memberId), drafts)?.[betId];
 }
 
+/** Tells what another tab of this browser has made of the draft; an empty one when it was placed or given up there. Returns what ends it. */
+export function onDraftElsewhere(memberId: string, betId: number, tell: (draft: Draft) => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== keyOf(memberId)) return;
+    const now = draftIn(newValue, betId);
+    if (JSON.stringify(now) !== JSON.stringify(draftIn(oldValue, betId))) tell(now ?? { lines: [], active: [] });
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+function draftIn(kept: string | null, betId: number): Draft | undefined {
+  try {
+    return drafts.safeParse(JSON.parse(kept ?? 'null')).data?.[betId];
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was written for one round behind what is written for another, as a batch of its own; `undefined` when that is too much for one slip. */
+export function joinDrafts(there: Draft | undefined, { lines, active }: Pick<Draft, 'lines' | 'active'>): Draft | undefined {
+  if (!there) return { lines, active };
+  const last = there.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
+  const joined = [...there.lines, ...lines.map((line) => ({ ...line, add: line.add + last }))];
+  return joined.length > SLIP_MAX_LINES ? undefined : { ...there, lines: joined };
+}
+
 /** An empty draft is forgotten; those of rounds long closed go with it. */
 export function writeDraft(memberId: string, betId: number, closeMs: number, next: Draft): void {
   const now = Date.now();

@@ -5,11 +5,12 @@ import { useNavigate } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { serverNow } from '@chokdee/shared/socket';
 import { Button, Icon } from '@chokdee/shared/ui';
+import { isSameLottery } from '../again/same-lottery.ts';
 import { slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { closeMs } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { joinDrafts, readDraft, writeDraft } from './draft.ts';
 import { useSlip, useSlipActions, useSlipScope } from './slip-context.ts';
 
 /** The way to the next open round of the lottery. What was written for this one goes along, as a draft again. */
@@ -24,19 +25,21 @@ export function MoveDraft() {
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const latest = useCall(lotteryCalls.latest, {});
   const list = slipGroups.find((group) => group.slug === slug)?.list;
-  const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter(({ betId }) => betId !== round.betId) : [];
+  const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter((each) => each.betId !== round.betId && isSameLottery(each, round)) : [];
   if (!next) return null;
 
+  const joined = lines.length > 0 ? joinDrafts(readDraft(memberId, next.betId), { lines: [...lines], active: [...active] }) : undefined;
+
   const move = () => {
-    if (lines.length > 0 && !readDraft(memberId, next.betId)?.lines.length) {
-      writeDraft(memberId, next.betId, closeMs(next), { lines: [...lines], active: [...active] });
+    if (joined) {
+      writeDraft(memberId, next.betId, closeMs(next), joined);
       clear();
     }
     void navigate(`/lotto/${slug}/${next.betId}`);
   };
   return (
-    <Button size="lg" colorPalette="red" variant={lines.length > 0 ? 'solid' : 'outline'} onClick={move}>
-      {text(lines.length > 0 ? 'bet.moveDraft' : 'bet.nextRound', { round: titles.short(next) })}
+    <Button size="lg" colorPalette="red" variant={joined ? 'solid' : 'outline'} onClick={move}>
+      {text(joined ? 'bet.moveDraft' : 'bet.nextRound', { round: titles.short(next) })}
       <Icon name="arrow-right" />
     </Button>
   );

@@ -1,14 +1,14 @@
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
-import { slipGroups, type SummaryLine } from './slip-groups.ts';
+import { lineGroups, type SummaryLine } from './line-groups.ts';
 
 /** A slip in few words: by option and price, its numbers. */
 export function SlipSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const text = useTexts('lottery');
   return (
     <Box as="ul" maxHeight="14rem" overflowY="auto" tabIndex={0} listStyleType="none">
-      {slipGroups(lines).map(({ option, priceSatang, numbers }) => (
+      {lineGroups(lines).map(({ option, priceSatang, numbers }) => (
         <Flex as="li" key={`${option} ${priceSatang}`} gap="3" justify="space-between" align="baseline" paddingY="1">
           <Box minWidth="0">
             <Span color="fg.muted" fontSize="sm">

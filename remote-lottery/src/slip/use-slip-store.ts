@@ -2,6 +2,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useEffect, useState } from 'react';
 import { closeMs } from '../rounds/round-phase.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import { followDraft } from './follow-draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
 /** Writing a thousand lines costs more than a press on a key may. */
@@ -38,6 +39,8 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
       writeRest();
     };
   }, [store, memberId, round]);
+
+  useEffect(() => followDraft(store, memberId, round.betId), [store, memberId, round.betId]);
 
   return store;
 }

@@ -7,14 +7,14 @@ export interface SummaryLine {
   priceSatang: Satang;
 }
 
-export interface SlipGroup {
+export interface LineGroup {
   option: BaseOption;
   priceSatang: Satang;
   numbers: readonly string[];
 }
 
 /** Lines that share option and price, the dearest of an option first. */
-export function slipGroups(lines: readonly SummaryLine[]): SlipGroup[] {
+export function lineGroups(lines: readonly SummaryLine[]): LineGroup[] {
   return baseOptions.flatMap((option) => {
     const ofOption = lines.filter((line) => line.option === option);
     const prices = [...new Set(ofOption.map(({ priceSatang }) => priceSatang))].sort((a, b) => b - a);

@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { anong, openBetPage, placedReply, press, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { joinDrafts, readDraft, writeDraft, type Draft } from './draft.ts';
+import { closeMs } from '../rounds/round-phase.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const round = buildRound();
+const KEY = `lottery.drafts.${anong}`;
+const betIdOf = (n: number) => n as typeof round.betId;
+
+/** A slip with 10 on 2 bottom. */
+async function written(network = roundNetwork(round)) {
+  const page = await openBetPage(round, network);
+  await page.user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await page.user.keyboard('10');
+  return page;
+}
+
+/** What another tab does: the store that both share changes, and this one is told. */
+function elsewhere(change: () => void) {
+  const oldValue = window.localStorage.getItem(KEY);
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue, newValue: window.localStorage.getItem(KEY) })));
+}
+const kept = () => readDraft(anong, round.betId);
+const line = (number: string, add = 1): Draft['lines'][number] => ({ ref: `there ${number}`, add, option: 'teng_lang_2', number, priceSatang: 500 as never, minSatang: 500 as never, multiplyX100: 9_200 });
+
+it('is kept while the device is offline, and nothing is sent when it is back', async () => {
+  const network = roundNetwork(round);
+  const { unmount } = await written(network);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(slipNumbers()).toEqual(['2 bottom 10']);
+  expect([...network.requestsOf(lotteryCalls.place), ...network.requestsOf(lotteryCalls.preCheck)]).toEqual([]);
+  unmount();
+  expect(kept()?.lines).toHaveLength(1);
+});
+
+it('is the same in every tab: what one adds or places is so in the others', async () => {
+  await written();
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [...kept()!.lines, line('77', 2)], active: ['teng_lang_2'] }));
+  expect(slipNumbers()).toEqual(['2 bottom 77', '2 bottom 10']);
+  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] }));
+  expect(slipNumbers()).toEqual([]);
+  expect(press('2 bottom')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('leaves alone what another tab writes for another round', async () => {
+  await written();
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  elsewhere(() => writeDraft(anong, 999, closeMs(round), { lines: [line('77')], active: [] }));
+  expect(slipNumbers()).toEqual(['2 bottom 10']);
+  expect(slip().getByRole('button', { name: 'Undo batch' })).toBeVisible();
+  expect(readDraft(anong, 999)?.lines).toHaveLength(1);
+  expect(kept()?.lines).toHaveLength(1);
+});
+
+it('a question about lines that another tab has changed is taken back', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
+  const { user } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await screen.findByRole('alertdialog', { name: 'Place this slip?' });
+  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(slipNumbers()).toEqual(['2 bottom 77']);
+});
+
+it('a slip whose answer another tab never got is asked about here too, under its key, and is over everywhere once it is known', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(500));
+  const { user } = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '2 bottom' });
+  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [], attempt: { idempotencyKey: 'key-of-the-other-tab', lines: [line('77')] } }));
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  expect(network.requestsOf(lotteryCalls.place)).toMatchObject([{ idempotencyKey: 'key-of-the-other-tab', wire: { slip: [{ number: '77' }] } }]);
+  expect(kept()).toBeUndefined();
+});
+
+it('keeps each round apart, and is gone once its slip is placed', async () => {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
+  network.reply(lotteryCalls.place, placedReply(500));
+  writeDraft(anong, 999, closeMs(round), { lines: [line('77')], active: [] });
+  const { user } = await written(network);
+  expect(slipNumbers()).toEqual(['2 bottom 10']);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  await waitFor(() => expect(kept()?.lines ?? []).toEqual([]));
+  expect(readDraft(anong, 999)?.lines).toHaveLength(1);
+});
+
+it('goes to the next round of its own lottery as a batch behind what is written there', async () => {
+  const closed = buildGovRound({ betId: betIdOf(900), betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei' }, { openMs: Date.now() - 7_200_000, closeMs: Date.now() - 1_000 });
+  const other = { ...closed, ...buildGovRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Dow', betId: betIdOf(901) }) };
+  const next = buildGovRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK', name: 'Nikkei', betId: betIdOf(902) }, { closeMs: Date.now() + 90_000_000 });
+  const network = roundNetwork(closed);
+  network.forget(lotteryCalls.latest);
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [closed, other, next], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  writeDraft(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
+  writeDraft(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
+  const { user, address } = await openBetPage(closed, network);
+  await user.click(await screen.findByRole('button', { name: /^Take the draft to/ }));
+  expect(address()).toBe(`/lotto/stock/${next.betId}`);
+  expect(readDraft(anong, next.betId)).toMatchObject({ lines: [{ number: '55', add: 3 }, { number: '10', add: 4 }], active: ['teng_lang_2'] });
+  await waitFor(() => expect(readDraft(anong, closed.betId)?.lines ?? []).toEqual([]));
+});
+
+it('is not joined to one that it would make too long', () => {
+  const many = Array.from({ length: 1_000 }, (_, n) => line(String(n % 100).padStart(2, '0')));
+  expect(joinDrafts({ lines: many, active: [] }, { lines: [line('10')], active: [] })).toBeUndefined();
+  expect(joinDrafts(undefined, { lines: many, active: [] })?.lines).toHaveLength(1_000);
+});
