@@ -24,7 +24,7 @@ export function useRoundTitles(): RoundTitles {
     short: (round) => shortTitle(round, text),
     full: (round) => {
       const lottery = setLotteryName(round.betType, text);
-      if (lottery) return text('sets.draw', { lottery, day: formatDay(round.dt) });
+      if (lottery) return text('set4.draw', { lottery, day: formatDay(round.dt) });
       const group = groupOf(round);
       return group ? `${text(`group.${group.slug}`)} · ${shortTitle(round, text)}` : round.name;
     },

@@ -39,7 +39,7 @@ export function BoughtView({ slip, canBuy }: { slip: BoughtTickets; canBuy: bool
         <SimpleGrid columns={{ base: 2, sm: 4 }} gap="4">
           <Fact label={text('placed.number')}>{slipNumber(slip.poyId)}</Fact>
           <Fact label={text('placed.at')}>{formatInstant(slip.createdAt).slice(11)}</Fact>
-          <Fact label={`${text('slip.total')} · ${text('sets.count', { n: setCount(tickets) })}`}>
+          <Fact label={`${text('slip.total')} · ${text('set4.count', { n: setCount(tickets) })}`}>
             <Money satang={slip.total} />
           </Fact>
           {cashSatang !== undefined && (

@@ -32,7 +32,7 @@ export function ClosedDraw({ phase }: { phase: RoundPhase }) {
             {phase === 'awaiting' && <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>}
             {chosen > 0 && <Box color="fg.warning">{text('bet.closedDraft', { n: chosen })}</Box>}
             <Button asChild size="lg" variant="outline" marginTop="2">
-              <Link to="/lotto/4d">{text('sets.other')}</Link>
+              <Link to="/lotto/4d">{text('set4.other')}</Link>
             </Button>
           </Stack>
         </Card.Body>

@@ -24,7 +24,7 @@ export function PrizeButton() {
     <>
       <Button variant="outline" minHeight="11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="trophy" />
-        {text('sets.odds.open')}
+        {text('set4.odds.open')}
       </Button>
       <Dialog.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="center" size="md" scrollBehavior="inside">
         <Portal>
@@ -32,22 +32,22 @@ export function PrizeButton() {
           <Dialog.Positioner padding="4">
             <Dialog.Content>
               <Dialog.Header>
-                <Dialog.Title>{text('sets.odds.title')}</Dialog.Title>
+                <Dialog.Title>{text('set4.odds.title')}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
                 <Stack gap="4">
-                  <Box color="fg.muted">{text('sets.odds.for', { number })}</Box>
+                  <Box color="fg.muted">{text('set4.odds.for', { number })}</Box>
                   <PrizeTableView number={number} prizes={terms.prizes} setPriceSatang={terms.setPrice} />
                   <Box fontSize="sm" color="fg.muted">
-                    {text('sets.odds.note')}
+                    {text('set4.odds.note')}
                   </Box>
                   <Alert.Root status="warning" variant="surface">
                     <Alert.Indicator />
                     <Alert.Content>
-                      <Alert.Title>{text('sets.odds.equal')}</Alert.Title>
+                      <Alert.Title>{text('set4.odds.equal')}</Alert.Title>
                       <Alert.Description>
                         {[USUAL, ...patterns].map((each) => (
-                          <p key={each}>{text('sets.odds.pattern', { number: each, returns: returned(each) })}</p>
+                          <p key={each}>{text('set4.odds.pattern', { number: each, returns: returned(each) })}</p>
                         ))}
                       </Alert.Description>
                     </Alert.Content>

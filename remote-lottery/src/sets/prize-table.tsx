@@ -17,33 +17,33 @@ export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTablePro
   const text = useTexts('lottery');
   const counts = prizeCounts(number, prizes);
   const any = setPrizes.reduce((sum, prize) => sum + counts[prize], 0);
-  const chance = (count: number) => (count === 0 ? text('sets.odds.never') : text('odds.oneIn', { n: oneIn(count / DRAWS) }));
+  const chance = (count: number) => (count === 0 ? text('set4.odds.never') : text('odds.oneIn', { n: oneIn(count / DRAWS) }));
   return (
     <Table.Root size="sm" css={{ fontVariantNumeric: 'tabular-nums' }}>
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>{text('sets.odds.prize')}</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">{text('sets.odds.chance')}</Table.ColumnHeader>
-          <Table.ColumnHeader textAlign="end">{text('sets.odds.pays')}</Table.ColumnHeader>
+          <Table.ColumnHeader>{text('set4.odds.prize')}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text('set4.odds.chance')}</Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end">{text('set4.odds.pays')}</Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {setPrizes.filter((prize) => prizes[prize] > 0).map((prize) => (
           <Table.Row key={prize}>
             <Table.Cell>
-              {text(`sets.prize.${prize}`)}
+              {text(`set4.prize.${prize}`)}
               <Box color="fg.muted" fontSize="xs">
-                {text(`sets.rule.${prize}`)}
+                {text(`set4.rule.${prize}`)}
               </Box>
             </Table.Cell>
-            <Table.Cell textAlign="end">{chance(counts[prize])}</Table.Cell>
+            <Table.Cell textAlign="end" whiteSpace="nowrap">{chance(counts[prize])}</Table.Cell>
             <Table.Cell textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
               {formatBaht(prizes[prize]).replace('.00', '')}
             </Table.Cell>
           </Table.Row>
         ))}
         <Table.Row>
-          <Table.Cell fontWeight="semibold">{text('sets.odds.any')}</Table.Cell>
+          <Table.Cell fontWeight="semibold">{text('set4.odds.any')}</Table.Cell>
           <Table.Cell textAlign="end" fontWeight="semibold">
             {chance(any)}
           </Table.Cell>
@@ -51,7 +51,7 @@ export function PrizeTableView({ number, prizes, setPriceSatang }: PrizeTablePro
         </Table.Row>
         <Table.Row>
           <Table.Cell fontWeight="semibold" colSpan={2}>
-            {text('sets.odds.returns')}
+            {text('set4.odds.returns')}
           </Table.Cell>
           <Table.Cell textAlign="end">
             <Span fontWeight="bold" color="fg.warning">

@@ -10,16 +10,16 @@ export function ScarceTickets() {
   const scarce = useTickets((state) => state.terms?.scarce);
   if (!scarce || scarce.length === 0) return null;
   return (
-    <Box as="section" aria-label={text('sets.scarce')}>
+    <Box as="section" aria-label={text('set4.scarce')}>
       <Box color="fg.muted" fontSize="sm" marginBottom="2">
-        {text('sets.scarce')}
+        {text('set4.scarce')}
       </Box>
       <Flex as="ul" wrap="wrap" gap="2" listStyleType="none">
         {scarce.slice(0, SHOWN).map(({ number, left }) => (
           <li key={number}>
             <Badge size="lg" variant="surface" colorPalette={left === 0 ? 'red' : 'orange'} fontVariantNumeric="tabular-nums">
               <Span textDecoration={left === 0 ? 'line-through' : undefined}>{number}</Span>
-              {left === 0 ? text('sets.soldOut') : text('sets.left', { n: left })}
+              {left === 0 ? text('set4.soldOut') : text('set4.left', { n: left })}
             </Badge>
           </li>
         ))}

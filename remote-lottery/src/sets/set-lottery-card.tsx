@@ -22,14 +22,14 @@ const look = {
 /** A lottery of four digits as a link to its draw. */
 export function SetLotteryCard({ lottery, round, nowMs }: SetLotteryCardProps) {
   const text = useTexts('lottery');
-  const name = text(`sets.lottery.${lottery}`);
+  const name = text(`set4.lottery.${lottery}`);
   if (!round) {
     return (
       <Box {...look} bg="bg.subtle" borderColor="border.muted" color="fg.muted">
         <Name name={name} />
         <Box>
-          {text('sets.noRound')}
-          <Box fontSize="sm">{text('sets.noRoundText')}</Box>
+          {text('set4.noRound')}
+          <Box fontSize="sm">{text('set4.noRoundText')}</Box>
         </Box>
       </Box>
     );
@@ -48,7 +48,7 @@ export function SetLotteryCard({ lottery, round, nowMs }: SetLotteryCardProps) {
           <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
           {!open && <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>}
           <Flex as="span" marginStart="auto" align="center" gap="1" color={open ? 'red.fg' : 'fg.muted'} fontWeight="medium">
-            {text(open ? 'sets.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+            {text(open ? 'set4.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
             <Icon name="chevron-right" boxSize="4" />
           </Flex>
         </Flex>

@@ -14,14 +14,14 @@ export function SetPrice() {
     <Flex align="center" gap="4" paddingX={{ base: '4', md: '5' }} paddingY="3" borderRadius="l3" borderWidth="1px" borderColor="red.border" bg="red.subtle">
       <Icon name="ticket" boxSize="7" color="red.fg" flexShrink="0" />
       <Box flex="1" minWidth="0">
-        <Box fontWeight="semibold">{text('sets.each', { amount: `฿${formatBaht(terms.setPrice).replace('.00', '')}` })}</Box>
+        <Box fontWeight="semibold">{text('set4.each', { amount: `฿${formatBaht(terms.setPrice).replace('.00', '')}` })}</Box>
         <Box fontSize="sm" color="fg.muted">
-          {text('sets.text')}
+          {text('set4.text')}
         </Box>
       </Box>
       <Box textAlign="end" flexShrink="0">
         <Box fontSize="sm" color="fg.muted" hideBelow="sm">
-          {text('sets.first')}
+          {text('set4.first')}
         </Box>
         <Money satang={first} fontSize={{ base: 'lg', md: '2xl' }} fontWeight="bold" color="fg.warning" />
       </Box>

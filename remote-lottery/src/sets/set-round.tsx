@@ -54,7 +54,7 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
     <Button asChild variant="ghost" size="sm" minHeight="11">
       <Link to="/lotto/4d">
         <Icon name="chevron-left" boxSize="4" />
-        {text('sets.other')}
+        {text('set4.other')}
       </Link>
     </Button>
   );

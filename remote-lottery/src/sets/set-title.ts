@@ -4,5 +4,5 @@ import { setLotteryOf } from '@chokdee/shared/rules/set-4';
 /** What a lottery of four digits is called, by the betType of its rounds; `undefined` for any other. */
 export function setLotteryName(betType: string, text: TextOf): string | undefined {
   const lottery = setLotteryOf(betType);
-  return lottery && text(`sets.lottery.${lottery}`);
+  return lottery && text(`set4.lottery.${lottery}`);
 }

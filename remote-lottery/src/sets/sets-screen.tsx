@@ -26,7 +26,7 @@ export function SetsScreen() {
   }, [data]);
 
   return (
-    <Page title={text('sets.title')} text={text('sets.text')}>
+    <Page title={text('set4.title')} text={text('set4.text')}>
       <Stack gap="7">
         <GroupFilter />
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="40" />}

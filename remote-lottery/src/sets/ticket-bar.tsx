@@ -26,7 +26,7 @@ export function TicketBar({ onShow }: { onShow: () => void }) {
       </Box>
       <Button size="xl" colorPalette="red" disabled={count === 0} onClick={onShow}>
         <Icon name="ticket" />
-        {text('sets.list')}
+        {text('set4.list')}
         <Span fontVariantNumeric="tabular-nums">({count})</Span>
       </Button>
     </Flex>

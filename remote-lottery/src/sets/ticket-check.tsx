@@ -12,10 +12,10 @@ export function TicketCheck({ draw4, prizes }: { draw4: string; prizes: PrizeTab
   const prize = number && prizeOf(number, draw4, prizes);
   return (
     <Field.Root maxWidth="16rem">
-      <Field.Label>{text('sets.check')}</Field.Label>
+      <Field.Label>{text('set4.check')}</Field.Label>
       <Input inputMode="numeric" autoComplete="off" maxLength={4} size="lg" fontSize="xl" letterSpacing="wider" fontVariantNumeric="tabular-nums" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Box role="status" minHeight="6" fontWeight="semibold" color={prize ? 'fg.success' : 'fg.muted'}>
-        {number && (prize ? text('sets.checkWins', { number, prize: text(`sets.prize.${prize}`) }) : text('sets.checkLoses', { number }))}
+        {number && (prize ? text('set4.checkWins', { number, prize: text(`set4.prize.${prize}`) }) : text('set4.checkLoses', { number }))}
       </Box>
     </Field.Root>
   );

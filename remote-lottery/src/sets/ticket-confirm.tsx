@@ -33,12 +33,12 @@ export function TicketConfirm({ lines, totals: { sets, total, win }, sending, on
     </>
   );
   return (
-    <QuestionWords title={text('sets.confirm')} choices={choices}>
+    <QuestionWords title={text('set4.confirm')} choices={choices}>
       <Stack gap="3">
         <Span fontWeight="semibold">{titles.full(round)}</Span>
         <TicketSummary tickets={lines} />
         <Separator />
-        <Fact label={`${text('slip.total')} · ${text('sets.count', { n: sets })}`} satang={total} />
+        <Fact label={`${text('slip.total')} · ${text('set4.count', { n: sets })}`} satang={total} />
         <Fact label={text('slip.win')} satang={win} />
         {cashSatang !== undefined && cashSatang >= total && <Fact label={text('confirm.after')} satang={cashSatang - total} />}
       </Stack>

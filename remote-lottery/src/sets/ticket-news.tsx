@@ -21,17 +21,17 @@ export function TicketNews() {
           {problem}
         </Box>
       )}
-      {!news && !problem && <Box color="fg.muted">{text('sets.hint')}</Box>}
+      {!news && !problem && <Box color="fg.muted">{text('set4.hint')}</Box>}
     </Box>
   );
 }
 
 function told(notice: TicketNotice, text: TextOf): [news: string, problem: string] {
-  if (notice.kind === 'restored') return [text('sets.notice.restored'), ''];
-  const say = (key: string, numbers: readonly string[]) => numbers.length > 0 && text(`sets.notice.${key}`, { numbers: numbers.join(' ') });
+  if (notice.kind === 'restored') return [text('set4.notice.restored'), ''];
+  const say = (key: string, numbers: readonly string[]) => numbers.length > 0 && text(`set4.notice.${key}`, { numbers: numbers.join(' ') });
   const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
   return [
     joined([say('added', notice.added), say('more', notice.more)]),
-    joined([say('soldOut', notice.soldOut), say('skipped', notice.skipped), notice.full && text('sets.notice.full', { max: SET_SLIP_MAX_LINES })]),
+    joined([say('soldOut', notice.soldOut), say('skipped', notice.skipped), notice.full && text('set4.notice.full', { max: SET_SLIP_MAX_LINES })]),
   ];
 }

@@ -20,27 +20,27 @@ export function TicketPad() {
     <Card.Root as="section" aria-labelledby="ticket-pad">
       <Card.Body gap="4" padding={{ base: '3', md: '5' }}>
         <Heading as="h2" id="ticket-pad" size="md" srOnly={{ base: true, md: false }}>
-          {text('sets.ticket')}
+          {text('set4.ticket')}
         </Heading>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 19rem) minmax(0, 1fr)' }} gap={{ base: '4', md: '6' }}>
           <Stack gap="2">
-            <DigitRow label={text('sets.typed')} typed={typed} length={TICKET_DIGITS} />
+            <DigitRow label={text('set4.typed')} typed={typed} length={TICKET_DIGITS} />
             <TicketNews />
-            <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('sets.undo'), disabled: empty, onPress: undo }} />
+            <NumberKeys onDigit={press} onBackspace={backspace} corner={{ icon: 'undo', label: text('set4.undo'), disabled: empty, onPress: undo }} />
           </Stack>
           <Stack gap="4" minWidth="0">
             <Box>
               <Button size="lg" variant="outline" width={{ base: 'full', sm: 'auto' }} aria-describedby="lucky-note" onClick={() => addNumber(luckyNumber())}>
                 <Icon name="shuffle" />
-                {text('sets.lucky')}
+                {text('set4.lucky')}
               </Button>
               <Box id="lucky-note" color="fg.muted" fontSize="sm" marginTop="2">
-                {text('sets.luckyText')}
+                {text('set4.luckyText')}
               </Box>
             </Box>
             <ScarceTickets />
             <Box display={{ base: 'none', md: 'block' }} color="fg.subtle" fontSize="sm" marginTop="auto">
-              {text('sets.keys')}
+              {text('set4.keys')}
             </Box>
           </Stack>
         </Grid>

@@ -18,20 +18,20 @@ export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
   const { clear } = useTicketActions();
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
-    <Flex as="section" aria-label={text('sets.list')} direction="column" maxHeight={maxHeight} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
+    <Flex as="section" aria-label={text('set4.list')} direction="column" maxHeight={maxHeight} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
       <Flex align="center" gap="2" paddingX="4" paddingY="2" minHeight="14" borderBottomWidth="1px">
         <Icon name="ticket" boxSize="5" color="red.fg" />
         <Heading as="h2" size="md">
-          {text('sets.list')}
+          {text('set4.list')}
         </Heading>
         {lines.length > 0 && (
           <Button size="sm" minHeight="11" variant="ghost" marginStart="auto" onClick={clear}>
-            {text('sets.clear')}
+            {text('set4.clear')}
           </Button>
         )}
       </Flex>
       <Box as={lines.length > 0 ? 'ul' : 'div'} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" listStyleType="none">
-        {lines.length === 0 && <EmptyState icon="ticket" title={text('sets.emptyTitle')} text={text('sets.emptyText')} />}
+        {lines.length === 0 && <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />}
         {newestFirst.map((line) => (
           <TicketRow key={line.number} line={line} />
         ))}
@@ -39,13 +39,13 @@ export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
       <Stack gap="3" padding="4" borderTopWidth="1px">
         <TicketTotals />
         {trouble && <TicketTroubleNote trouble={trouble} />}
-        <Button size="xl" colorPalette="red" width="full" disabled={lines.length === 0 || (trouble !== undefined && trouble.kind !== 'refused')} loading={checking} loadingText={text('sets.checking')}
+        <Button size="xl" colorPalette="red" width="full" disabled={lines.length === 0 || (trouble !== undefined && trouble.kind !== 'refused')} loading={checking} loadingText={text('set4.checking')}
           onClick={() => void checkTickets(store, to)}>
-          {text('sets.place')}
+          {text('set4.place')}
         </Button>
         {terms && (
           <Span fontSize="xs" color="fg.subtle" textAlign="center">
-            {text('sets.limits', { number: terms.memberNumberSets, round: terms.memberSets })}
+            {text('set4.limits', { number: terms.memberNumberSets, round: terms.memberSets })}
             {lines.length > 0 && ` · ${text('slip.kept')}`}
           </Span>
         )}

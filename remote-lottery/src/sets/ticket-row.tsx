@@ -21,12 +21,12 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         </Span>
         <Flex wrap="wrap" columnGap="2" fontSize="sm" lineHeight="short">
           {terms && <Money satang={terms.setPrice * set} color="fg.muted" />}
-          {mine !== undefined && <Span color="fg.muted">{text('sets.mine', { n: mine })}</Span>}
-          {lacking && <Span color="fg.error">{most > 0 ? text('sets.left', { n: most }) : text('sets.soldOut')}</Span>}
+          {mine !== undefined && <Span color="fg.muted">{text('set4.mine', { n: mine })}</Span>}
+          {lacking && <Span color="fg.error">{most > 0 ? text('set4.left', { n: most }) : text('set4.soldOut')}</Span>}
         </Flex>
       </Box>
-      <Flex role="group" aria-label={text('sets.setsOf', { number })} align="center">
-        <IconButton variant="outline" size="lg" aria-label={text('sets.less', { number })} disabled={set <= 1} onClick={() => setSets(number, set - 1)}>
+      <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">
+        <IconButton variant="outline" size="lg" aria-label={text('set4.less', { number })} disabled={set <= 1} onClick={() => setSets(number, set - 1)}>
           <Span fontSize="xl" aria-hidden>
             −
           </Span>
@@ -34,11 +34,11 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         <Box as="output" width="10" textAlign="center" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {set}
         </Box>
-        <IconButton variant="outline" size="lg" aria-label={text('sets.more', { number })} disabled={set >= most} onClick={() => setSets(number, set + 1)}>
+        <IconButton variant="outline" size="lg" aria-label={text('set4.more', { number })} disabled={set >= most} onClick={() => setSets(number, set + 1)}>
           <Icon name="plus" />
         </IconButton>
       </Flex>
-      <IconButton variant="ghost" size="lg" aria-label={text('sets.remove', { number })} onClick={() => remove(number)}>
+      <IconButton variant="ghost" size="lg" aria-label={text('set4.remove', { number })} onClick={() => remove(number)}>
         <Icon name="close" />
       </IconButton>
     </Flex>

@@ -5,14 +5,14 @@ import { Box, Flex, Span } from '@chokdee/shared/ui';
 export function TicketSummary({ tickets }: { tickets: readonly { number: string; set: number }[] }) {
   const text = useTexts('lottery');
   return (
-    <Box as="ul" aria-label={text('sets.list')} maxHeight="14rem" overflowY="auto" tabIndex={0} listStyleType="none">
+    <Box as="ul" aria-label={text('set4.list')} maxHeight="14rem" overflowY="auto" tabIndex={0} listStyleType="none">
       {tickets.map(({ number, set }) => (
         <Flex as="li" key={number} justify="space-between" align="baseline" gap="3" paddingY="1">
           <Span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider">
             {number}
           </Span>
           <Span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {text('sets.count', { n: set })}
+            {text('set4.count', { n: set })}
           </Span>
         </Flex>
       ))}

@@ -24,7 +24,7 @@ export function TicketTotals() {
     <Stack gap="1">
       <Flex justify="space-between" align="baseline" gap="3">
         <Span color="fg.muted">
-          {text('slip.total')} · {text('sets.tickets', { n: count })} · {text('sets.count', { n: sets })}
+          {text('slip.total')} · {text('set4.tickets', { n: count })} · {text('set4.count', { n: sets })}
         </Span>
         <Money satang={total} fontSize="xl" fontWeight="bold" />
       </Flex>

@@ -19,14 +19,14 @@ export function TicketTroubleNote({ trouble }: { trouble: TicketTrouble }) {
   switch (trouble.kind) {
     case 'lacking':
       return (
-        <Note title={text('sets.tooFew')}>
+        <Note title={text('set4.tooFew')}>
           <Button size="sm" minHeight="11" variant="outline" onClick={takeLeft}>
-            {text('sets.takeLeft')}
+            {text('set4.takeLeft')}
           </Button>
         </Note>
       );
     case 'over-round':
-      return <Note title={text('sets.overRound', { n: trouble.sets })} />;
+      return <Note title={text('set4.overRound', { n: trouble.sets })} />;
     case 'poor':
       return <Note title={text('slip.notEnough', { amount: formatBaht(trouble.missingSatang) })}>{deposit}</Note>;
     case 'refused':

@@ -27,11 +27,11 @@ interface WinningTicketsProps {
 export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
   const text = useTexts('lottery');
   return (
-    <Grid as="dl" aria-label={text('sets.winners')} templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" fontSize="sm">
+    <Grid as="dl" aria-label={text('set4.winners')} templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" fontSize="sm">
       {setPrizes.map((prize) => (
         <Fragment key={prize}>
           <Box as="dt" color="fg.muted">
-            {text(`sets.prize.${prize}`)}
+            {text(`set4.prize.${prize}`)}
           </Box>
           <Flex as="dd" justify="flex-end" align="baseline" gap="4" fontVariantNumeric="tabular-nums">
             {prizes && <Span color="fg.muted">฿{(prizes[prize] / 100).toLocaleString('en-US')}</Span>}
