@@ -27,7 +27,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
       </Span>
       <Box flex="1" minWidth="0">
         {text(`option.${option}`)}
-        {prize && <Span fontWeight="semibold"> · {text(`sets.prize.${prize}`)}</Span>}
+        {prize && <Span fontWeight="semibold"> · {text(`set4.prize.${prize}`)}</Span>}
         <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           <Money satang={price} /> {option === SET_OPTION ? text('poy.sets', { n: set ?? 1 }) : `×${formatMultiply(multiply)}`}
           {drawn.length > 0 && <Span whiteSpace="nowrap"> · {text('poy.drawn', { numbers: drawn.join(' ') })}</Span>}
