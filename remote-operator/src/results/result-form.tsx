@@ -9,13 +9,15 @@ import { useFieldLabel } from './use-field-label.ts';
 interface ResultFormProps {
   rule: OfficialRule;
   action: 'propose' | 'confirm';
+  /** Of the button, where the entry is for something else than a first result. */
+  label?: string;
   pending: boolean;
   onEntered: (result: OfficialResult) => void;
 }
 
 const inputModes = { digits: 'numeric', amount: 'decimal', change: 'text' } as const;
 
-export function ResultForm({ rule, action, pending, onEntered }: ResultFormProps) {
+export function ResultForm({ rule, action, label, pending, onEntered }: ResultFormProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [entry, setEntry] = useState<ResultEntry>({});
@@ -65,7 +67,7 @@ export function ResultForm({ rule, action, pending, onEntered }: ResultFormProps
         </Checkbox.Root>
         <Button type="submit" size="xl" colorPalette="red" alignSelf={{ base: 'stretch', sm: 'start' }} loading={pending}>
           <Icon name={action === 'confirm' ? 'shield' : 'flag'} />
-          {text(`results.${action}`)}
+          {label ?? text(`results.${action}`)}
         </Button>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { AwaitingRound } from './awaiting-round.tsx';
+import { CorrectionList } from './correction-list.tsx';
 
 export function ResultsScreen() {
   const text = useTexts('operator');
@@ -34,6 +35,7 @@ export function ResultsScreen() {
           ))}
         </Stack>
       )}
+      <CorrectionList />
     </ConsolePage>
   );
 }

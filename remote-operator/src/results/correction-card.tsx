@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
+import { formatBaht, formatDay } from '@chokdee/shared/format';
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionVersions } from './correction-versions.tsx';
+import { DrawPreview } from './draw-preview.tsx';
+import { Mismatch } from './mismatch.tsx';
+import { ResultForm } from './result-form.tsx';
+import { useCorrection } from './use-correction.ts';
+
+interface CorrectionCardProps {
+  correctable: CorrectableRound;
+  onChanged: () => void;
+}
+
+/** A published result, and the way to correct it. What the first operator entered stays hidden from the second; the reason does not. */
+export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) {
+  const { round, rule, results, proposal } = correctable;
+  const text = useTexts('operator');
+  const errorText = useErrorText();
+  const me = useSession((state) => state.info?.userName ?? state.identity?.name);
+  const mine = proposal !== undefined && proposal.proposedBy === me;
+  const [entering, setEntering] = useState(false);
+  const { propose, confirm, pending, error, refused, effect } = useCorrection(correctable, onChanged);
+  const state = mine ? 'byYou' : proposal ? 'byOther' : undefined;
+
+  return (
+    <Card.Root as="article" aria-label={`${round.name} · ${formatDay(round.dt)}`}>
+      <Card.Header>
+        <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+          <Heading as="h3" size="md">
+            {round.name} · {formatDay(round.dt)}
+          </Heading>
+          {state && (
+            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber">
+              <Icon name="users" />
+              {text(`correction.${state}`, { name: proposal?.proposedBy ?? '' })}
+            </Badge>
+          )}
+        </Flex>
+      </Card.Header>
+      <Card.Body gap="4">
+        <CorrectionVersions results={results} />
+        {refused && proposal && <Mismatch first={proposal.result} yours={refused} />}
+        {error !== undefined && !refused && (
+          <Alert.Root status="error" role="alert">
+            <Alert.Indicator />
+            <Alert.Title>{errorText(error)}</Alert.Title>
+          </Alert.Root>
+        )}
+        {proposal && <Text overflowWrap="anywhere">{text('correction.because', { reason: proposal.reason })}</Text>}
+        {mine && <DrawPreview rule={rule} result={proposal.result} />}
+        {mine && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
+        {proposal && !mine ? (
+          <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
+        ) : entering ? (
+          <>
+            <Alert.Root status="warning">
+              <Alert.Indicator />
+              <Alert.Title>{text('correction.consequence')}</Alert.Title>
+            </Alert.Root>
+            <CorrectionForm rule={rule} pending={pending} onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)} />
+            <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
+              {text('correction.leave')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
+            <Icon name="edit" />
+            {text(mine ? 'results.replace' : 'correction.begin')}
+          </Button>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

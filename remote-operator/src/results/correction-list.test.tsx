@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import type { OfficialOf } from '@chokdee/shared/contracts/operator';
+import { malayDraw } from '@chokdee/shared/rules/draw';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { CorrectionList } from './correction-list.tsx';
+
+const wrong = { rule: 'malay', first: '1234', second: '5678' } as const satisfies OfficialOf<'malay'>;
+const right = { ...wrong, second: '5687' };
+const reason = 'The second prize was mistyped.';
+
+function correctable(over: Partial<CorrectableRound> = {}, id = 7, name = 'Malay'): CorrectableRound {
+  return {
+    round: {
+      betId: betId.parse(id), betGroup: 'BET_STOCK', betName: 'malay', betType: 'BET_STOCK_MALAY', name, dt: '2026-03-01', betList: { dt: '2026-03-01' },
+      openDt: '2026-03-01T08:00:00+07:00', closeDt: '2026-03-01T17:30:00+07:00', resultDt: '2026-03-01T18:30:00+07:00', closeTime: '17:30:00', resultTime: '18:30:00',
+      timestamp: { realCloseTime: 1_772_361_000, realResultTime: 1_772_364_600 }, active: false, setResult: true, state: 'settled',
+    },
+    rule: 'malay',
+    results: [{ version: 1, draw: malayDraw(wrong), publishedAt: '2026-03-01T18:31:00+07:00', payout: toSatang(920_000), winningLines: 3 }],
+    ...over,
+  };
+}
+
+const open = () => renderScreen(CorrectionList, { name: 'operator', messages });
+
+async function enter(user: ReturnType<typeof userEvent.setup>, { first, second }: OfficialOf<'malay'>) {
+  await user.type(screen.getByLabelText('First prize'), first);
+  await user.type(screen.getByLabelText('Second prize'), second);
+  await user.click(screen.getByRole('checkbox', { name: /I compared every number/ }));
+}
+
+beforeEach(() => atTheDesk());
+
+it('a correction is proposed with its reason, and what it would move is told', async () => {
+  const network = fakeNetwork();
+  network.reply(correctionCalls.correctable, [correctable()]);
+  network.reply(correctionCalls.correctable, [correctable({ proposal: { proposedBy: 'opfah', proposedAt: '2026-03-01T19:00:00+07:00', reason, result: right } })]);
+  network.reply(correctionCalls.propose, { draw: malayDraw(right), payoutBefore: toSatang(920_000), payoutAfter: toSatang(10_000) });
+  const user = userEvent.setup();
+  await open();
+  const card = await screen.findByRole('article', { name: 'Malay · 01/03/2026' });
+  expect(within(card).getByRole('listitem')).toHaveTextContent(/1234 5678In force.*Winning lines: 3, paid ฿9,200\.00/);
+  await user.click(within(card).getByRole('button', { name: 'Correct this result' }));
+  await enter(user, right);
+  await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
+  expect(network.requestsOf(correctionCalls.propose)).toEqual([]);
+  await user.type(screen.getByLabelText(/Why it is corrected/), reason);
+  await user.click(screen.getByRole('button', { name: 'Propose the correction' }));
+  expect(network.requestsOf(correctionCalls.propose).map(({ wire }) => wire)).toEqual([{ betId: 7, version: 1, result: right, reason }]);
+  expect(await screen.findByText('The round paid 9,200.00 baht. By this result it would pay 100.00 baht.')).toBeVisible();
+  expect(screen.getByText('Proposed by you: another operator must enter it too')).toBeVisible();
+});
+
+it('the second operator reads the reason, but not the numbers, and corrects it by his own entry', async () => {
+  const network = fakeNetwork();
+  const proposal = { proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason, result: right };
+  network.reply(correctionCalls.correctable, [correctable(), correctable({ proposal }, 8, 'Hanoi')]);
+  network.reply(correctionCalls.confirm, { draw: malayDraw(right), version: 2 });
+  const user = userEvent.setup();
+  await open();
+  const [first] = await screen.findAllByRole('article');
+  expect(first).toHaveAccessibleName('Hanoi · 01/03/2026');
+  expect(first).toHaveTextContent(`Reason: ${reason}`);
+  expect(first).not.toHaveTextContent('5687');
+  await enter(user, right);
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and correct' }));
+  expect(network.requestsOf(correctionCalls.confirm).map(({ wire }) => wire)).toEqual([{ betId: 8, version: 1, result: right }]);
+});
+
+it('an entry that differs corrects nothing, and shows where', async () => {
+  const network = fakeNetwork();
+  network.reply(correctionCalls.correctable, [correctable({ proposal: { proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason, result: right } })]);
+  network.refuse(correctionCalls.confirm, 'RESULT_MISMATCH');
+  const user = userEvent.setup();
+  await open();
+  await screen.findByRole('article');
+  await enter(user, { ...right, second: '5699' });
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and correct' }));
+  expect(within(await screen.findByRole('table')).getAllByRole('row').at(-1)).toHaveTextContent('Second prize56875699');
+});
+
+it('shows earlier results with why they were replaced, and finds a round by what it drew', async () => {
+  const results = [...correctable().results, { version: 2, draw: malayDraw(right), publishedAt: '2026-03-01T20:00:00+07:00', payout: toSatang(0), winningLines: 0, reason }];
+  fakeNetwork().reply(correctionCalls.correctable, [correctable({}, 9, 'Taiwan'), correctable({ results })]);
+  const user = userEvent.setup();
+  await open();
+  await user.type(await screen.findByLabelText('Search by lottery, day or number drawn'), '5687');
+  const card = screen.getByRole('article');
+  expect(within(card).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1234 5687In force.*mistyped/), expect.stringMatching(/^1234 5678Replaced/)]);
+  await user.type(screen.getByLabelText('Search by lottery, day or number drawn'), '0');
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});

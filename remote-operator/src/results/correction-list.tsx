@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { correctionCalls } from '@chokdee/shared/contracts/corrections';
+import { formatDay } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { CorrectionCard } from './correction-card.tsx';
+
+const AT_ONCE = 10;
+
+/** Results that are out: those whose correction waits for a second operator first, then the newest. */
+export function CorrectionList() {
+  const text = useTexts('operator');
+  const published = useCall(correctionCalls.correctable, {});
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(AT_ONCE);
+  const refresh = useEffectEvent(() => {
+    if (published.state !== 'loading') published.reload();
+  });
+  useEffect(() => bus.on('lottery/round-changed', () => refresh()), []);
+
+  const rounds = published.state === 'ready' ? published.data : [];
+  const wanted = search.trim().toLowerCase();
+  const found = rounds.filter(({ round, results }) => `${round.name} ${formatDay(round.dt)} ${results.map(({ draw }) => draw.raw).join(' ')}`.toLowerCase().includes(wanted));
+  const shown = [...found].sort((a, b) => Number(Boolean(b.proposal)) - Number(Boolean(a.proposal))).slice(0, most);
+
+  return (
+    <Box as="section" aria-labelledby="published-results" marginTop="10">
+      <Heading as="h2" size="lg" id="published-results">
+        {text('correction.title')}
+      </Heading>
+      <Text color="fg.muted" marginBottom="4" maxWidth="prose">
+        {text('correction.text')}
+      </Text>
+      {published.state === 'loading' && <LoadingState rows={2} rowHeight="32" />}
+      {published.state === 'error' && <ErrorState error={published.error} onRetry={published.reload} />}
+      {published.state === 'ready' && rounds.length === 0 && <EmptyState icon="trophy" title={text('correction.empty')} />}
+      {rounds.length > 0 && (
+        <Stack gap="4">
+          <Box maxWidth="24rem">
+            <TextField label={text('correction.search')} type="search" value={search} onChange={({ target }) => setSearch(target.value)} autoComplete="off" />
+          </Box>
+          {found.length === 0 && <EmptyState icon="search" title={text('correction.noneFound')} />}
+          {published.state === 'ready' && shown.map((correctable) => <CorrectionCard key={correctable.round.betId} correctable={correctable} onChanged={published.reload} />)}
+          {found.length > shown.length && (
+            <Button variant="outline" alignSelf="center" onClick={() => setMost(most + AT_ONCE)}>
+              {text('correction.more', { n: found.length - shown.length })}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublishedResult } from '@chokdee/shared/contracts/corrections';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge, Box, Flex, Money, Span, Stack, Text } from '@chokdee/shared/ui';
+
+/** Every result that a round was paid by, the one in force first. */
+export function CorrectionVersions({ results }: { results: readonly PublishedResult[] }) {
+  const text = useTexts('operator');
+  return (
+    <Stack as="ol" gap="2" listStyleType="none">
+      {[...results].reverse().map(({ version, draw, publishedAt, payout, winningLines, reason }, index) => (
+        <Box as="li" key={version} borderWidth="1px" borderRadius="l2" padding="3" opacity={index === 0 ? undefined : '0.75'}>
+          <Flex gap="3" wrap="wrap" align="baseline" justify="space-between">
+            <Span fontFamily="mono" fontWeight="bold" fontSize="lg" overflowWrap="anywhere">
+              {draw.raw}
+            </Span>
+            <Badge colorPalette={index === 0 ? 'green' : 'gray'}>{text(index === 0 ? 'correction.inForce' : 'correction.replaced')}</Badge>
+          </Flex>
+          <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatInstant(publishedAt)} · {text('correction.paid', { lines: winningLines })} <Money satang={payout} />
+          </Text>
+          {reason && <Text overflowWrap="anywhere">“{reason}”</Text>}
+        </Box>
+      ))}
+    </Stack>
+  );
+}

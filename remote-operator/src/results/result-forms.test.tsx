@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import { drawOf } from '@chokdee/shared/rules/draw';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { round as open } from '../testing/rounds.ts';
+import { ResultsScreen } from './results-screen.tsx';
+
+const round = { ...open, state: 'closed', active: false } as const;
+const draw = (preview: HTMLElement) => within(preview).getAllByRole('definition').map((cell) => cell.textContent);
+
+beforeEach(() => atTheDesk());
+
+async function enter(official: OfficialResult, typed: Record<string, string>) {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: official.rule }]);
+  network.reply(operatorCalls.proposeResult, { draw: drawOf(official) });
+  const user = userEvent.setup();
+  await renderScreen(ResultsScreen, { name: 'operator', messages });
+  await screen.findByRole('heading', { name: /Taiwan/ });
+  for (const [label, value] of Object.entries(typed)) await user.type(screen.getByLabelText(label), value);
+  const preview = screen.getByRole('region', { name: 'What this makes' });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  return { preview, sent: network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire) };
+}
+
+it.each<[OfficialResult, typed: Record<string, string>, made: string[]]>([
+  [{ rule: 'stock', close: '1,465.23', change: '+8.45' }, { 'Index at the close': '1,465.23', 'Change (+/-)': '+8.45' }, ['523', '45']],
+  [{ rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '-8.45' }, { 'SET50 index': '912.34', 'Index at the close': '1465.23', 'Change (+/-)': '-8.45' }, ['223', '45']],
+  [{ rule: 'hanoi', special: '87654', first: '98321' }, { 'Special prize': '87654', 'First prize': '98321' }, ['654', '21']],
+  [{ rule: 'lao', official: '58923' }, { 'Number drawn': '58923' }, ['923', '89']],
+  [{ rule: 'malay', first: '1234', second: '5678' }, { 'First prize': '1234', 'Second prize': '5678' }, ['234', '78']],
+])('a result of $rule is typed in its own form and shows what it makes', async (official, typed, made) => {
+  const { preview, sent } = await enter(official, typed);
+  expect(draw(preview)).toEqual(made);
+  expect(sent).toEqual([{ betId: 7, result: official }]);
+});
+
+it('an index without its two decimals is not sent, and letters never get in', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock' }]);
+  const user = userEvent.setup();
+  await renderScreen(ResultsScreen, { name: 'operator', messages });
+  await user.type(await screen.findByLabelText('Index at the close'), 'x1465.2');
+  await user.type(screen.getByLabelText('Change (+/-)'), '8.45');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  expect(screen.getByLabelText('Index at the close')).toHaveValue('1465.2');
+  expect(screen.getByLabelText('Index at the close')).toHaveAccessibleDescription('Enter it with two decimals, as 1,465.23');
+  expect(screen.getByLabelText('Change (+/-)')).not.toHaveAccessibleDescription();
+  expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
+});
+
+it('two entries of an index are compared without commas and plus, and a fall is told from a rise', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock', proposal: { proposedBy: 'opdin', result: { rule: 'stock', close: '1465.23', change: '8.45' } } }]);
+  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
+  const user = userEvent.setup();
+  await renderScreen(ResultsScreen, { name: 'operator', messages });
+  await user.type(await screen.findByLabelText('Index at the close'), '1,465.23');
+  await user.type(screen.getByLabelText('Change (+/-)'), '-8.45');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  expect(await screen.findByText('The two entries differ')).toBeVisible();
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Change (+/-)', '8.45', '-8.45']]);
+});
