@@ -36,7 +36,7 @@ export async function walletStage(site: TestApp, pinHash: string): Promise<Walle
   return { member, operator, second };
 }
 
-async function signedIn(site: TestApp, pinHash: string, role: 'member' | 'operator' = 'member'): Promise<StagePerson> {
+export async function signedIn(site: TestApp, pinHash: string, role: 'member' | 'operator' = 'member'): Promise<StagePerson> {
   const person = await walletMember(site.db, role);
   await site.db.query('update members set pin_hash = $2 where id = $1', [person.uuid, pinHash]);
   const { accessToken: token } = await site.services.auth.enter(person.uuid, { ip: '127.0.0.1', userAgent: 'test', method: 'pin' });
