@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { z } from 'zod';
+import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+type Calendar = z.output<typeof calendarCalls.calendar.reply>;
+
+const YEAR = Number(bangkokDay(new Date()).slice(0, 4)) + 1;
+const PAST = `${YEAR - 3}-02-10`;
+const COMING = `${YEAR}-02-10`;
+const decision = { id: '0196f000-0000-4000-8000-00000000000b', reason: 'Announced', proposedAt: '2026-03-02T10:00:00+07:00' };
+
+const calendar = (given: Partial<Calendar> = {}): Calendar => ({
+  holidays: [{ calendar: 'jp', dt: PAST, name: 'Long ago' }, { calendar: 'tw', dt: COMING, name: 'New Year' }],
+  lotteries: [
+    { lottery: 'gov', name: 'Government', moved: [{ dt: `${YEAR}-01-16`, toDt: `${YEAR}-01-17` }] },
+    { lottery: 'taiwan', name: 'Taiwan', calendar: 'tw', moved: [] },
+  ],
+  decisions: [],
+  acts: [{ at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'holiday-added', reason: 'Typhoon', subject: 'tw', dt: COMING }],
+  ...given,
+});
+const open = () => renderScreen(CalendarScreen, { name: 'operator', messages });
+
+beforeEach(() => atTheDesk());
+
+it('shows the days off to come with the lotteries that they stop, the moved draws, and who did what', async () => {
+  fakeNetwork().reply(calendarCalls.calendar, calendar());
+  const user = userEvent.setup();
+  await open();
+  const days = await screen.findByRole('region', { name: 'Days off' });
+  expect(within(days).getAllByRole('listitem').map((item) => item.textContent)).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
+  expect(screen.getByText(`Government: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
+  expect(screen.getByText(/declared .* a day off \(tw\)/)).toBeVisible();
+  await user.click(within(days).getByRole('button', { name: 'Past: 1' }));
+  expect(within(days).getByText('Long ago')).toBeVisible();
+});
+
+it('declares a day off, and says what became of its rounds', async () => {
+  const network = fakeNetwork();
+  network.reply(calendarCalls.calendar, calendar());
+  network.reply(calendarCalls.addHoliday, { voided: 1, proposed: 2 });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Declare a day off' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const declare = () => user.click(within(dialog).getByRole('button', { name: 'Declare' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Calendar' }), 'Korea');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Announced');
+  await declare();
+  expect(network.requestsOf(calendarCalls.addHoliday)).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Day/), COMING);
+  await user.type(within(dialog).getByRole('textbox', { name: /^What it is called/ }), 'Election');
+  await declare();
+  expect(network.requestsOf(calendarCalls.addHoliday).map(({ wire }) => wire)).toEqual([{ calendar: 'kr', dt: COMING, name: 'Election', reason: 'Announced' }]);
+  await waitFor(() => expect(network.requestsOf(calendarCalls.calendar)).toHaveLength(2));
+});
+
+it('makes a day off an ordinary one again', async () => {
+  const network = fakeNetwork();
+  network.reply(calendarCalls.calendar, calendar());
+  network.reply(calendarCalls.removeHoliday, { rounds: 1 });
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: `Take New Year, 10/02/${YEAR}, away` }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'A mistake');
+  await user.click(within(dialog).getByRole('button', { name: 'Make it an ordinary day' }));
+  expect(network.requestsOf(calendarCalls.removeHoliday).map(({ wire }) => wire)).toEqual([{ calendar: 'tw', dt: COMING, reason: 'A mistake' }]);
+});
+
+it('proposes to move a draw, and a refusal says why not', async () => {
+  const network = fakeNetwork();
+  network.reply(calendarCalls.calendar, calendar());
+  network.refuse(calendarCalls.proposeMove, 'DRAW_DAY');
+  const user = userEvent.setup();
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Move a draw' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/^Day by the schedule/), `${YEAR}-05-01`);
+  await user.type(within(dialog).getByLabelText(/^New day/), `${YEAR}-05-02`);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Labour Day');
+  await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  expect(network.requestsOf(calendarCalls.proposeMove).map(({ wire }) => wire)).toEqual([{ lottery: 'gov', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02`, reason: 'Labour Day' }]);
+  expect(await within(dialog).findByText(/cannot be held on that day/)).toBeVisible();
+});
+
+it('lets a second operator move the draw, and leads him to a round that is to be called off', async () => {
+  const network = fakeNetwork();
+  const move = { ...decision, kind: 'move', proposedBy: 'opdin', lottery: 'gov', name: 'Government', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` } as const;
+  const off = { ...decision, id: '0196f000-0000-4000-8000-00000000000c', kind: 'void', proposedBy: 'opdin', lottery: 'taiwan', name: 'Taiwan', dt: COMING, betId: 7 } as const;
+  network.reply(calendarCalls.calendar, calendar({ decisions: [move, off as unknown as Calendar['decisions'][number]] }));
+  network.reply(calendarCalls.confirmMove, { dt: move.toDt });
+  network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
+  const user = userEvent.setup();
+  const { address } = await open();
+  const card = await screen.findByRole('article', { name: `Government: 01/05/${YEAR} → 02/05/${YEAR}` });
+  await user.click(within(card).getByRole('button', { name: 'Move the draw' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move the draw' }));
+  expect(network.requestsOf(calendarCalls.confirmMove).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
+  await user.click(within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: call off` })).getByRole('button', { name: 'Look at the round' }));
+  expect(address()).toBe('/operator/rounds/7');
+});
+
+it('lets anybody drop a proposal with a reason, its proposer too', async () => {
+  const network = fakeNetwork();
+  network.reply(calendarCalls.calendar, calendar({ decisions: [{ ...decision, kind: 'move', proposedBy: 'opfah', lottery: 'gov', name: 'Government', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` }] }));
+  network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Drop proposal' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Not announced');
+  await user.click(within(dialog).getByRole('button', { name: 'Drop proposal' }));
+  expect(network.requestsOf(operatorRoundCalls.withdrawDecision).map(({ wire }) => wire)).toEqual([{ id: decision.id, reason: 'Not announced' }]);
+});

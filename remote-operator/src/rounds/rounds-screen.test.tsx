@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { atTheDesk } from '../testing/operator.ts';
+import { desk, round } from '../testing/rounds.ts';
+import { RoundScreen } from './round-screen.tsx';
+import { RoundsScreen } from './rounds-screen.tsx';
+
+const openList = () => renderScreen(RoundsScreen, { name: 'operator', messages });
+const openRound = () => renderScreen(RoundScreen, { name: 'operator', messages, path: '/operator/rounds/:betId', at: '/operator/rounds/7' });
+
+beforeEach(() => atTheDesk());
+
+it('lists rounds with their state, their stakes and the number that would cost the most', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.rounds, [desk({ limits: 2 }), desk({ round: { ...round, betId: betId.parse(8), name: 'Korea' }, worst: undefined, stake: 0 })]);
+  await openList();
+  const row = await screen.findByRole('row', { name: /Taiwan/ });
+  expect(within(row).getByRole('link', { name: 'Taiwan' })).toHaveAttribute('href', '/operator/rounds/7');
+  expect(within(row).getByText('Open')).toBeVisible();
+  expect(row).toHaveTextContent(/215\.00/);
+  expect(row).toHaveTextContent(/2 top 56.*18,400\.00/);
+  expect(within(row).getByText('Set by hand: 2')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Korea/ })).getByText('No bets yet')).toBeVisible();
+});
+
+it('asks for rounds of another kind and group', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.rounds, []);
+  network.reply(operatorRoundCalls.rounds, []);
+  network.reply(operatorRoundCalls.rounds, [desk({})]);
+  const user = userEvent.setup();
+  await openList();
+  expect(await screen.findByText('No rounds here')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'To come' }));
+  expect(await screen.findByText('No rounds here')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Markets and abroad');
+  expect(await screen.findByRole('link', { name: 'Taiwan' })).toBeVisible();
+  expect(network.requestsOf(operatorRoundCalls.rounds).map(({ wire }) => wire)).toEqual([{ which: 'running' }, { which: 'coming' }, { which: 'coming', betGroup: 'BET_STOCK' }]);
+});
+
+it('closes a number with a reason', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.limitNumber, { multiply: 0 });
+  const user = userEvent.setup();
+  await openRound();
+  const section = await screen.findByRole('region', { name: '2 top' });
+  await user.click(within(section).getByRole('button', { name: 'Set what 2 top 56 pays' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
+  expect(within(dialog).getByRole('textbox', { name: /^Reason/ })).toHaveAccessibleDescription(/say why/);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'too much on it');
+  await user.click(within(dialog).getByRole('button', { name: 'Close number' }));
+  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', multiply: 0, reason: 'too much on it' }]);
+});
+
+it('lowers a number of its own choosing, by no more than the usual rate', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.limitNumber, { multiply: 10_000 });
+  const user = userEvent.setup();
+  await openRound();
+  await user.click(await screen.findByRole('button', { name: 'Close or lower a number' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Option' }), '3 tode');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Number' }), '321');
+  const rate = within(dialog).getByRole('textbox', { name: 'Pays from now on' });
+  await user.clear(rate);
+  await user.type(rate, '121');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'exposed');
+  await user.click(within(dialog).getByRole('button', { name: 'Lower rate' }));
+  expect(network.requestsOf(operatorRoundCalls.limitNumber)).toEqual([]);
+  await user.clear(rate);
+  await user.type(rate, '100');
+  await user.click(within(dialog).getByRole('button', { name: 'Lower rate' }));
+  expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'tode_3', number: '321', multiply: 100, reason: 'exposed' }]);
+});
+
+it('gives a number that was set by hand its usual rate again', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({ closed: true }));
+  network.reply(operatorRoundCalls.releaseNumber, { released: true });
+  const user = userEvent.setup();
+  await openRound();
+  expect(within(await screen.findByRole('region', { name: '2 top' })).getByText('Closed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set what 2 top 56 pays' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Usual rate again', pressed: false }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'hedged');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Usual rate again' }).at(-1)!);
+  expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' }]);
+});
+
+const decision = { id: '0196f000-0000-4000-8000-00000000000b', kind: 'void', reason: 'The exchange did not open', proposedAt: '2026-03-02T10:00:00+07:00', lottery: 'taiwan', name: 'Taiwan', dt: '2026-03-02', betId: 7 } as const;
+
+it('proposes to call a round off, which its proposer cannot confirm', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.proposeVoid, { ...decision, proposedBy: 'opfah' });
+  network.reply(operatorRoundCalls.round, desk({ decision: { ...decision, proposedBy: 'opfah', betId: betId.parse(7) } }));
+  const user = userEvent.setup();
+  await openRound();
+  await user.click(await screen.findByRole('button', { name: 'Call off' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), decision.reason);
+  await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Call off and refund' })).not.toBeInTheDocument();
+  expect(network.requestsOf(operatorRoundCalls.proposeVoid).map(({ wire }) => wire)).toEqual([{ betId: 7, reason: decision.reason }]);
+});
+
+it('lets a second operator confirm it once he has read what goes back', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({ decision: { ...decision, proposedBy: 'opdin', betId: betId.parse(7) } }));
+  network.reply(operatorRoundCalls.confirmVoid, { refunded: 3 });
+  const user = userEvent.setup();
+  await openRound();
+  await user.click(await screen.findByRole('button', { name: 'Call off and refund' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/215\.00 on 4 slips/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
+  expect(network.requestsOf(operatorRoundCalls.confirmVoid).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
+});
+
+it('says that there is no such round', async () => {
+  const network = fakeNetwork();
+  network.refuse(operatorRoundCalls.round, 'ROUND_NOT_FOUND');
+  await openRound();
+  expect(await screen.findByText('There is no such round')).toBeVisible();
+});
