@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { openBetPage, press, signIn, slipNumbers } from '../testing/bet-page.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+async function openSets(...options: string[]) {
+  const page = await openBetPage();
+  for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Sets' }));
+  return page;
+}
+const digit = (name: string) => within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });
+
+it('draws every pair of the chosen digits, shows them, and adds them at a press', async () => {
+  const { user } = await openSets('2 bottom');
+  for (const name of ['5', '1', '2']) await user.click(digit(name));
+  expect(screen.getByText('12 15 25')).toBeVisible();
+  await user.click(press('Add 3 numbers'));
+  expect(slipNumbers()).toEqual(['2 bottom 12', '2 bottom 15', '2 bottom 25']);
+});
+
+it('adds orders and repeats when asked to, on each chosen option', async () => {
+  const { user } = await openSets('2 bottom', '2 top');
+  for (const name of ['1', '2']) await user.click(digit(name));
+  await user.click(screen.getByRole('checkbox', { name: 'Every order' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Repeated digits too' }));
+  await user.click(press('Add 4 numbers × 2 options'));
+  expect(slipNumbers()).toHaveLength(8);
+});
+
+it('makes carried and doubled numbers of three digits', async () => {
+  const { user } = await openSets('3 top');
+  await user.click(press('Carried'));
+  await user.click(digit('5'));
+  expect(screen.getByText('505 515 525 535 545 555 565 575 585 595')).toBeVisible();
+  await user.click(press('Doubled front'));
+  expect(screen.getByText('550 551 552 553 554 555 556 557 558 559')).toBeVisible();
+  await user.click(press('Add 10 numbers'));
+  expect(slipNumbers()).toHaveLength(10);
+});
+
+it('has siblings and triples at a press, and says what they need', async () => {
+  const { user } = await openSets();
+  await user.click(press('Triples'));
+  expect(screen.getByText('This set needs an option of 3 digits: choose one first')).toBeVisible();
+  await user.click(press('3 any order'));
+  await user.click(press('Triples'));
+  expect(slipNumbers()).toHaveLength(10);
+  await user.click(press('2 bottom'));
+  await user.click(press('Siblings'));
+  expect(slipNumbers()).toHaveLength(30);
+});

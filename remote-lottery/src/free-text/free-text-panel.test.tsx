@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { openBetPage, press, prices, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+async function openText() {
+  const page = await openBetPage();
+  await page.user.click(await screen.findByRole('tab', { name: 'Free text' }));
+  return page;
+}
+const field = () => screen.getByRole('textbox', { name: 'Type or paste a whole slip' });
+const preview = () => within(screen.getByRole('region', { name: 'Look before adding' }));
+
+it('shows what every line means before anything is added, and adds it as one batch with its prices', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('123=50x20 ตรง โต๊ด\n12 34 = 20x10');
+  expect(preview().getByText('Understood: 6 lines of the slip')).toBeVisible();
+  expect(preview().getByText('3 any order')).toBeVisible();
+  expect(slipNumbers()).toEqual([]);
+  await user.click(press('Add 6 · ฿130.00'));
+  expect(slipNumbers()).toEqual(['2 top 12', '2 top 34', '3 top 123', '2 bottom 12', '2 bottom 34', '3 any order 123']);
+  expect(prices()).toEqual(['20.00', '20.00', '50.00', '10.00', '10.00', '20.00']);
+  expect(field()).toHaveValue('');
+  await user.click(slip().getByRole('button', { name: 'Undo batch' }));
+  expect(slipNumbers()).toEqual([]);
+});
+
+it('tells line by line what was not understood, and keeps those lines to be put right', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('12 บน = 20\n34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
+  expect(preview().getByText('Not understood: 5 lines')).toBeVisible();
+  for (const words of ['“บ่น” is not understood', '“1234” has more than 3 digits', '“โต๊ด” does not go with “12”: another number of digits', /“56” does not say what to bet on/, 'This round does not take 3 front'])
+    expect(preview().getByText(words)).toBeVisible();
+  await user.click(press('Add 1 · ฿20.00'));
+  expect(slipNumbers()).toEqual(['2 top 12']);
+  expect(field()).toHaveValue('34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
+});
+
+it('shows rates that are reduced, numbers that are closed, and prices that are not taken', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('25 13 บน = 1');
+  expect(preview().getByText(/×46/)).toBeVisible();
+  expect(preview().getByText('Closed and left out: 1')).toBeVisible();
+  expect(preview().getByText('2 prices moved between minimum and maximum')).toBeVisible();
+  await user.click(press('Add 1 · ฿5.00'));
+  expect(slipNumbers()).toEqual(['2 top 25']);
+});
+
+it('takes the options that are chosen above where a line names none', async () => {
+  const { user } = await openText();
+  await user.click(press('2 bottom'));
+  await user.click(field());
+  await user.paste('12 34');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(slipNumbers()).toEqual(['2 bottom 12', '2 bottom 34']);
+});
+
+it('writes the slip as text that brings the same slip again', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('123=50x20\n12=5 บน');
+  await user.click(screen.getByRole('button', { name: /^Add 3/ }));
+  await user.click(press('The slip as text'));
+  expect(field()).toHaveValue('12 = 5 บน\n123 = 50x20 ตรง โต๊ด');
+});
+
+it('is where a pasted text goes that is more than numbers', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '3 top' }));
+  await user.paste('123=50 ตรง');
+  expect(field()).toHaveValue('123=50 ตรง');
+  expect(slipNumbers()).toEqual([]);
+});

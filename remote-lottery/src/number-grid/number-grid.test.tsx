@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { openBetPage, press, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+async function openGrid(...options: string[]) {
+  const page = await openBetPage();
+  for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Number grid' }));
+  return page;
+}
+const cell = (name: string) => within(screen.getByRole('grid', { name: 'Number grid' })).getByRole('gridcell', { name });
+
+it('asks for something to bet on before it shows numbers', async () => {
+  await openGrid();
+  expect(screen.getByText('Choose what to bet on, then type your numbers')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('puts a number on the slip at a press, marks it, and takes it off at the next', async () => {
+  const { user } = await openGrid('2 bottom', '2 top');
+  await user.click(cell('48'));
+  expect(slipNumbers()).toEqual(['2 top 48', '2 bottom 48']);
+  expect(cell('48')).toHaveAttribute('aria-selected', 'true');
+  await user.click(cell('48'));
+  expect(slipNumbers()).toEqual([]);
+  expect(cell('48')).toHaveAttribute('aria-selected', 'false');
+});
+
+it('names what pays less and what is closed, and leaves closed numbers where they are', async () => {
+  const { user } = await openGrid('2 top');
+  expect(cell('25 pays only 46 times')).toBeVisible();
+  await user.click(cell('13 closed'));
+  expect(slipNumbers()).toEqual([]);
+  expect(screen.getByText('Closed, not added: 13')).toBeVisible();
+  expect(cell('13 closed')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('finds numbers, narrows them, and adds all that it shows as one batch', async () => {
+  const { user } = await openGrid('2 bottom');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a number' }), '๕?');
+  expect(screen.getAllByRole('gridcell')).toHaveLength(10);
+  await user.click(cell('50'));
+  await user.click(press('Add the 10 shown'));
+  expect(slipNumbers()).toHaveLength(10);
+  await user.click(slip().getByRole('button', { name: 'Undo batch' }));
+  expect(slipNumbers()).toEqual(['2 bottom 50']);
+
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(press('Chosen'));
+  expect(screen.getAllByRole('gridcell').map((each) => each.textContent)).toEqual(['50']);
+  await user.click(cell('50'));
+  expect(cell('50')).toBeVisible();
+});
+
+it('says when nothing is found, and shows everything again', async () => {
+  const { user } = await openGrid('2 bottom');
+  await user.type(screen.getByRole('searchbox'), '999');
+  expect(screen.getByText('No number matches')).toBeVisible();
+  await user.click(press('Show all'));
+  expect(screen.getAllByRole('gridcell')).toHaveLength(100);
+});
+
+it('is one stop for Tab; arrows, Home, End and pages lead on, digits to their number, Enter and the space bar press', async () => {
+  const { user } = await openGrid('2 bottom');
+  act(() => cell('00').focus());
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(cell('11')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(cell('19')).toHaveFocus();
+  await user.keyboard('{PageDown}');
+  expect(cell('69')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}');
+  expect(cell('00')).toHaveFocus();
+  await user.keyboard('47');
+  expect(cell('47')).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowLeft} ');
+  expect(slipNumbers()).toEqual(['2 bottom 46', '2 bottom 47']);
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell('46')]);
+});
+
+it('stands for ten digits where one makes many numbers', async () => {
+  const { user } = await openGrid('2 bottom', '19 doors');
+  expect(screen.getAllByRole('gridcell')).toHaveLength(10);
+  await user.click(cell('5'));
+  expect(slipNumbers()).toHaveLength(19);
+});
+
+it('shows a thousand numbers, and the hundreds beside them', async () => {
+  await openGrid('3 top');
+  expect(screen.getAllByRole('gridcell')).toHaveLength(1_000);
+  expect(within(screen.getByRole('group', { name: 'Go to a hundred' })).getAllByRole('button')).toHaveLength(10);
+  fireEvent.click(cell('777'));
+  expect(await slip().findByText('777')).toBeVisible();
+}, 20_000);
