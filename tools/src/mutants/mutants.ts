@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast } from '../bench/bench-result.ts';
 import { ledgerFaults } from './ledger-faults.ts';
+import { lotteryFaults } from './lottery-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
 import { rulesFaults } from './rules-faults.ts';
@@ -13,7 +14,7 @@ import { workingCopy } from './working-copy.ts';
 // pnpm test:mutants [--only <parts of names, between |>] [--lanes 2] [--report file.json]: plants faults one by one and says which of them no test notices.
 const GOAL = 0.95;
 const repository = join(import.meta.dirname, '../../..');
-const faults: readonly PlantedFault[] = [...ledgerFaults, ...walletFaults, ...proofFaults, ...rulesFaults];
+const faults: readonly PlantedFault[] = [...ledgerFaults, ...walletFaults, ...proofFaults, ...rulesFaults, ...lotteryFaults];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, lanes: { type: 'string', default: '2' }, report: { type: 'string' } } });
 const chosen = faults.filter(({ what, file }) => values.only.split('|').some((part) => `${what} ${file}`.includes(part)));

@@ -68,7 +68,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     what: 'the command takes any signature', kind: 'proof', file: 'tools/src/verify/proof.ts',
-    text: ' || !isSigned(block, publicKey);',
+    text: ' || !isSigned(block, keys);',
     replacement: ';',
     tests: [proofTest],
   },
