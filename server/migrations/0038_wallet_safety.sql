@@ -120,6 +120,25 @@ $$;
 create function ledger_i13_broken_block_since(p_after bigint) returns setof ledger_i13_broken_block language sql stable
 as $$ select * from ledger_i13_broken_block where number > coalesce((select max(number) from ledger_blocks where through_transaction <= p_after), 0) $$;
 
+-- The keys that blocks are signed with, each from a block on until the next one's. endorsement: the key before's signature over the new one, where it was at hand.
+create table ledger_keys (
+  from_block bigint primary key check (from_block > 0),
+  -- 32 bytes of an Ed25519 key, base64url.
+  public_key text not null unique check (public_key ~ '^[A-Za-z0-9_-]{43}$'),
+  endorsement text,
+  added_at timestamptz not null default site_now()
+);
+create function ledger_refuse_late_key() returns trigger language plpgsql as $$
+begin
+  if new.from_block <= coalesce((select max(from_block) from ledger_keys), 0) or (new.from_block > 1 and exists (select from ledger_blocks where number >= new.from_block)) then
+    raise exception 'a key is for blocks to come' using errcode = 'CK008';
+  end if;
+  return new;
+end $$;
+create trigger to_come before insert on ledger_keys for each row execute function ledger_refuse_late_key();
+create trigger append_only before update or delete on ledger_keys for each row execute function ledger_refuse_change();
+create trigger append_only_truncate before truncate on ledger_keys for each statement execute function ledger_refuse_change();
+
 -- Sums that the bank told differently wait until a person has cleared them up.
 alter table transfer_conflicts
   add column cleared_at timestamptz,
@@ -134,6 +153,7 @@ do $$
 begin
   if exists (select from pg_roles where rolname = 'chokdee_app') then
     revoke delete on statement_imports from chokdee_app;
+    revoke update, delete, truncate on ledger_keys from chokdee_app;
     grant update (cleared_at, cleared_by, cleared_why) on transfer_conflicts to chokdee_app;
   end if;
 end $$;

@@ -65,6 +65,8 @@ const variables = z.object({
   TOKEN_SECRET: secret.optional(),
   /** Signs the blocks that the ledger's entries are sealed in, and receipts for Yeekee shots (Ed25519): 32 bytes as hexadecimal digits. Pages show its public half; as TOKEN_SECRET otherwise. */
   LEDGER_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32').optional(),
+  /** The LEDGER_SIGNING_KEY before, when that was changed: it signs the new one, once. `lost` where there is none any more: then members are told that nobody vouches for the change. */
+  LEDGER_SIGNING_KEY_BEFORE: z.string().regex(/^([0-9a-f]{64}|lost)$/, 'must be 64 hexadecimal digits, or: lost').optional(),
   /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; without it only programs on this machine are. */
   METRICS_TOKEN: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */

@@ -1,8 +1,9 @@
-import type { LedgerBlock, LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
+import type { LedgerBlock, LedgerKey, LedgerProof } from '@chokdee/shared/contracts/ledger-proof';
 
 /** What a member can keep: checked again at any time by `pnpm verify:ledger`, or by anybody who reads docs/decisions/ledger-proof.md. */
 export interface ProofFile {
   publicKey: string;
+  keys: LedgerKey[];
   proof: LedgerProof;
   /** From the entry's block on, up to the head or as far as was fetched. */
   chain: LedgerBlock[];
@@ -32,22 +33,47 @@ async function hashOf({ block, previous, root, entries, sealedAt }: LedgerBlock)
   return sha256(utf8(['chokdee ledger block 1', block, previous, root, entries, sealedAt].join('\n')));
 }
 
-/** Nothing when the browser does not know Ed25519. */
-async function isSigned({ hash, signature }: LedgerBlock, publicKey: string): Promise<boolean | undefined> {
-  const key = await crypto.subtle.importKey('raw', fromBase64Url(publicKey), 'Ed25519', false, ['verify']).catch(() => undefined);
-  return key && crypto.subtle.verify('Ed25519', key, fromBase64Url(signature), Uint8Array.from(utf8(hash)));
+/** Keys as the browser can use them; nothing when it does not know Ed25519. */
+async function verifiersOf(keys: readonly LedgerKey[]): Promise<Verifier[] | undefined> {
+  const known = await Promise.all(keys.map(({ publicKey }) => crypto.subtle.importKey('raw', fromBase64Url(publicKey), 'Ed25519', false, ['verify']).catch(() => undefined)));
+  if (known.includes(undefined)) return undefined;
+  return keys.map((key, at) => ({ ...key, verify: (text, signature) => crypto.subtle.verify('Ed25519', known[at]!, fromBase64Url(signature), Uint8Array.from(utf8(text))) }));
 }
 
-async function chainState({ proof, chain }: ProofFile): Promise<StepState> {
+interface Verifier extends LedgerKey {
+  verify: (text: string, signature: string) => Promise<boolean>;
+}
+
+async function isSigned({ block, hash, signature }: LedgerBlock, keys: readonly Verifier[]): Promise<boolean> {
+  const key = keys.findLast(({ fromBlock }) => fromBlock <= block);
+  return key !== undefined && key.verify(hash, signature);
+}
+
+/** Whether each key is for later blocks than the one before, which vouches for it. */
+async function areVouchedFor(keys: readonly Verifier[]): Promise<boolean> {
+  for (const [at, { publicKey, fromBlock, endorsement }] of keys.entries()) {
+    const before = keys[at - 1];
+    if (before ? fromBlock <= before.fromBlock || endorsement === undefined || !(await before.verify(`chokdee ledger key 1\n${publicKey}\n${fromBlock}`, endorsement)) : fromBlock !== 1) return false;
+  }
+  return true;
+}
+
+async function signatureState({ proof, keys }: ProofFile, verifiers: readonly Verifier[] | undefined): Promise<StepState> {
+  if (!verifiers || keys.length === 0) return verifiers ? 'false' : 'unable';
+  return goodWhen((await areVouchedFor(verifiers)) && (await isSigned(proof.block, verifiers)));
+}
+
+async function chainState({ proof, chain }: ProofFile, verifiers: readonly Verifier[] | undefined): Promise<StepState> {
   for (const [at, block] of chain.entries()) {
     const before = chain[at - 1];
     if (before && (block.block !== before.block + 1 || block.previous !== before.hash)) return 'false';
-    if ((await hashOf(block)) !== block.hash) return 'false';
+    if ((await hashOf(block)) !== block.hash || (verifiers && !(await isSigned(block, verifiers)))) return 'false';
   }
   if (chain[0]?.hash !== proof.block.hash) return 'false';
   const last = chain.at(-1)!;
-  if (last.block < proof.head.block) return 'partly';
-  return last.hash === proof.head.hash ? 'good' : 'false';
+  if (last.block < proof.head.block) return verifiers && !(await isSigned(proof.head, verifiers)) ? 'false' : 'partly';
+  if (last.hash !== proof.head.hash) return 'false';
+  return verifiers ? 'good' : 'unable';
 }
 
 /** The entry that the page shows, as it shows it. */
@@ -65,19 +91,20 @@ function isOf({ leaf, entryId }: LedgerProof, { id, account, amount, balance }: 
   return entryId === id && lines[1] === `entry ${id}` && [`account ${account}`, `amount ${amount}`, `balance ${balance}`].every((line) => lines.includes(line));
 }
 
-const goodWhen = (good: boolean | undefined): StepState => (good === undefined ? 'unable' : good ? 'good' : 'false');
+const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Whether WebCrypto is there at all: pages without https have none. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Computes everything here, from what the site has said alone; each step builds on the ones before. */
 export async function checkProof(file: ProofFile, shown: ShownEntry): Promise<CheckedStep[]> {
-  const { proof, publicKey } = file;
+  const { proof } = file;
+  const verifiers = await verifiersOf(file.keys);
   return [
     { name: 'entry', state: goodWhen(isOf(proof, shown)) },
     { name: 'root', state: goodWhen((await rootOf(proof)) === proof.block.root) },
     { name: 'hash', state: goodWhen((await hashOf(proof.block)) === proof.block.hash) },
-    { name: 'signature', state: goodWhen(await isSigned(proof.block, publicKey)) },
-    { name: 'chain', state: await chainState(file) },
+    { name: 'signature', state: await signatureState(file, verifiers) },
+    { name: 'chain', state: await chainState(file, verifiers) },
   ];
 }

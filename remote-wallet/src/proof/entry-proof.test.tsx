@@ -10,13 +10,16 @@ import { EntryProof } from './entry-proof.tsx';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
+const stranger = generateKeyPairSync('ed25519');
+const strangersKey = stranger.publicKey.export({ format: 'jwk' }).x!;
+const vouched = (fromBlock: number, by = privateKey) => sign(null, Buffer.from(`chokdee ledger key 1\n${strangersKey}\n${fromBlock}`), by).toString('base64url');
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-function sealed(block: number, previous: string, root: string): LedgerBlock {
+function sealed(block: number, previous: string, root: string, signer = privateKey): LedgerBlock {
   const facts = { block, previous, root, entries: 3, sealedAt: '2026-03-01T06:00:00.000+07:00' };
   const hash = sha256(['chokdee ledger block 1', ...Object.values(facts)].join('\n'));
-  return { ...facts, hash, signature: sign(null, Buffer.from(hash), privateKey).toString('base64url') };
+  return { ...facts, hash, signature: sign(null, Buffer.from(hash), signer).toString('base64url') };
 }
 
 const shown = { id: '7-1', account: 'cash', amount: 12_345, balance: 50_000 };
@@ -28,13 +31,13 @@ function honestProof(leaf = leafOf(shown)): ProofFile {
   const first = sealed(3, 'a'.repeat(64), sha256(Buffer.from(`01${node}${right}`, 'hex')));
   const second = sealed(4, first.hash, 'b'.repeat(64));
   const proof: LedgerProof = { entryId: '7-1', leaf, path: [{ side: 'left', hash: left }, { side: 'right', hash: right }], block: first, head: second };
-  return { publicKey: key, proof, chain: [first, second] };
+  return { publicKey: key, keys: [{ publicKey: key, fromBlock: 1 }], proof, chain: [first, second] };
 }
 
-function withProof({ publicKey: told, proof, chain }: ProofFile) {
+function withProof({ publicKey: told, keys, proof, chain }: ProofFile) {
   const network = fakeNetwork();
   network.reply(ledgerProofCalls.proof, proof);
-  network.reply(ledgerProofCalls.head, { head: proof.head, publicKey: told });
+  network.reply(ledgerProofCalls.head, { head: proof.head, publicKey: told, keys });
   network.reply(ledgerProofCalls.blocks, chain);
   return network;
 }
@@ -74,6 +77,12 @@ const lies: [string, (file: ProofFile) => void, number][] = [
   ['a balance that is not the page\'s', (file) => (file.proof = honestProof(leafOf({ ...shown, balance: 5_000 })).proof), 0],
   ['a block that was made anew', ({ proof }) => (proof.block = { ...proof.block, entries: 4 }), 2],
   ['a signature of another block', ({ proof }) => (proof.block = { ...proof.block, signature: proof.head.signature }), 3],
+  ['a later block that is signed by nobody', ({ chain }) => (chain[1] = { ...chain[1]!, signature: chain[0]!.signature }), 4],
+  ['a later block that is signed by another key', (file) => (file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey)), 4],
+  ['a head far away that is signed by another key', (file) => (file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64), stranger.privateKey)), 4],
+  ['a new key that nobody vouches for', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5 }]), 3],
+  ['a new key that vouches for itself', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5, endorsement: vouched(5, stranger.privateKey) }]), 3],
+  ['no key for the first blocks', (file) => (file.keys = [{ publicKey: key, fromBlock: 2 }]), 3],
   ['a chain that does not hold together', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],
 ];
 
@@ -86,9 +95,27 @@ it.each(lies)('says so when the site tells of %s', async (_what, lie, step) => {
   expect(stepTexts()[step]).toBe('not right');
 });
 
+it('takes each block by the key of its time, where the one before vouches for the next', async () => {
+  const file = honestProof();
+  file.keys.push({ publicKey: strangersKey, fromBlock: 4, endorsement: vouched(4) });
+  file.chain[1] = file.proof.head = sealed(4, file.chain[0]!.hash, 'b'.repeat(64), stranger.privateKey);
+  withProof(file);
+  await check();
+  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+  expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
+});
+
+it('says what a browser without Ed25519 has not checked', async () => {
+  Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: { digest: webcrypto.subtle.digest.bind(webcrypto.subtle), importKey: () => Promise.reject(new Error('unknown')) } });
+  withProof(honestProof());
+  await check();
+  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+  expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
+});
+
 it('says how far it looked when the head is far away', async () => {
   const file = honestProof();
-  file.proof.head = { ...file.proof.head, block: 9_000 };
+  file.proof.head = sealed(9_000, 'f'.repeat(64), 'b'.repeat(64));
   withProof(file).reply(ledgerProofCalls.blocks, []);
   await check();
   expect(await screen.findByText('There are many later blocks; these are the first of them.')).toBeVisible();

@@ -20,7 +20,7 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
     entry: file.proof.entryId,
     root: block.root,
     hash: text('proof.block', { block: block.block, time: formatInstant(block.sealedAt) }),
-    signature: file.publicKey,
+    signature: file.keys.findLast(({ fromBlock }) => fromBlock <= block.block)?.publicKey ?? '',
     chain: text('proof.chain', { from: block.block, to: file.chain.at(-1)?.block ?? block.block, head: head.block }),
   };
 

@@ -44,11 +44,11 @@ export function useProof(entry: ShownEntry): ProofState {
 }
 
 async function fetchProof(entryId: string, signal: AbortSignal): Promise<ProofFile> {
-  const [proof, { publicKey }] = await Promise.all([send(ledgerProofCalls.proof, { entryId }, { signal }), send(ledgerProofCalls.head, {}, { signal })]);
+  const [proof, { publicKey, keys }] = await Promise.all([send(ledgerProofCalls.proof, { entryId }, { signal }), send(ledgerProofCalls.head, {}, { signal })]);
   const last = Math.min(proof.head.block, proof.block.block + MOST_BLOCKS - 1);
   const chain: LedgerBlock[] = [];
   for (let from = proof.block.block; from <= last; from += PAGE) {
     chain.push(...(await send(ledgerProofCalls.blocks, { from, to: Math.min(last, from + PAGE - 1) }, { signal })));
   }
-  return { publicKey, proof, chain };
+  return { publicKey, keys, proof, chain };
 }

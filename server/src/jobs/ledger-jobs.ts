@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { siteNow } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
-import { blockSigner } from '../ledger/block-signer.ts';
 import { headBlock } from '../ledger/blocks.queries.ts';
 import { publishHead } from '../ledger/published-heads.ts';
 import { giveUpTurn, takeTurn } from '../ledger/reconcile-runs.queries.ts';
 import { runReconcile, type ReconcileScope } from '../ledger/reconcile-run.ts';
 import { seal } from '../ledger/sealing.ts';
+import { keyOfBlock, publishedKeys, signingOf } from '../ledger/signing-keys.ts';
 import { repeat } from './repeated.ts';
 
 export interface LedgerJobDependencies {
-  env: Pick<Env, 'DATA_DIR' | 'LEDGER_SIGNING_KEY' | 'SITE_ENV'>;
+  env: Pick<Env, 'DATA_DIR' | 'LEDGER_SIGNING_KEY' | 'LEDGER_SIGNING_KEY_BEFORE' | 'SITE_ENV'>;
   /** The site's database; checks of the books get a connection of their own, whose statements may take long. */
   url: string;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -33,18 +33,19 @@ const NIGHT_BEGINS_MS = 4 * HOUR_MS;
 
 /** What is done for the ledger while the site runs. Any number of servers may do it: a block is sealed once, and the books are checked by one. */
 export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
-  const signer = blockSigner(env.LEDGER_SIGNING_KEY);
+  const signing = signingOf(env);
   let publishedBlock = 0;
 
   return {
     async seal(signal?: AbortSignal): Promise<number> {
-      return seal(db, signer, signal);
+      return seal(db, signing, signal);
     },
 
     async publish(): Promise<void> {
       const head = await headBlock(db);
       if (!head || head.block === publishedBlock) return;
-      await publishHead(env.DATA_DIR, { ...head, publicKey: signer.publicKey });
+      const publicKey = keyOfBlock(await publishedKeys(db, signing.signer), head.block) ?? signing.signer.publicKey;
+      await publishHead(env.DATA_DIR, { ...head, publicKey });
       publishedBlock = head.block;
       log.info({ block: head.block, hash: head.hash }, 'head of the ledger');
     },

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 export interface BlockSigner {
   /** Ed25519 over the text of a block's hash, base64url. */
@@ -14,7 +14,15 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export function blockSigner(key: string): BlockSigner {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, Buffer.from(key, 'hex')]), format: 'der', type: 'pkcs8' });
   return {
-    sign: (hash) => sign(null, Buffer.from(hash), privateKey).toString('base64url'),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
     publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x!,
   };
+}
+
+/** What the key before signs of a new one. */
+export const endorsementText = (publicKey: string, fromBlock: number): string => `chokdee ledger key 1\n${publicKey}\n${fromBlock}`;
+
+export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
 }

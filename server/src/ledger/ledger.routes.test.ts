@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const sealAll = () => seal(site.db, blockSigner(site.services.env.LEDGER_SIGNING_KEY));
+const sealAll = () => seal(site.db, { signer: blockSigner(site.services.env.LEDGER_SIGNING_KEY) });
 
 test('an entry can be proved as soon as it is sealed, to its owner alone', async () => {
   const early = await site.send(ledgerProofCalls.proof, { entryId: '1-1' }, { as: member });
   expect([early.statusCode, early.json()]).toMatchObject([409, { code: 'PROOF_NOT_READY' }]);
-  expect(await site.ask(ledgerProofCalls.head)).toEqual({ publicKey: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await site.ask(ledgerProofCalls.head)).toEqual({ publicKey: expect.stringMatching(/^[\w-]{43}$/), keys: [{ publicKey: expect.any(String), fromBlock: 1 }] });
   await sealAll();
   const proof = await site.ask(ledgerProofCalls.proof, { entryId: '1-1' }, { as: member });
   expect(proof).toMatchObject({ entryId: '1-1', block: { block: 1 }, head: { block: 1 }, leaf: expect.stringContaining(`member ${member.identity.uuid}\naccount cash\namount 1234\n`) });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = connect(database.ownerUrl, { poolSize: 1 });
   member = await memberWithCash(database.db, 1000);
   await bet(database.db, member, 100);
-  await seal(database.db, signer);
+  await seal(database.db, { signer });
   await runReconcile(database.db);
 });
 afterEach(async () => {
@@ -32,7 +32,7 @@ test('an hour looks at what is new, time and again, and finds nothing wrong with
   for (let hour = 0; hour < 3; hour += 1) {
     await bet(database.db, member, 10);
     const unsealed = await runReconcile(database.db, 'news');
-    await seal(database.db, signer);
+    await seal(database.db, { signer });
     const sealed = await runReconcile(database.db, 'news');
     for (const report of [unsealed, sealed]) expect([report.scope, found(report), ofCheck(report, 'ledger_i3_broken_chain'), ofCheck(report, 'ledger_i4_overdrawn')]).toEqual(['news', [], 'news', 'all']);
   }
@@ -54,7 +54,7 @@ test.each([
 
 test('a block that was sealed since and changed is found within the hour', async () => {
   await bet(database.db, member, 10);
-  await seal(database.db, signer);
+  await seal(database.db, { signer });
   await tamper(`update ledger_blocks set root = repeat('0', 64) where number = 2`);
   expect(found(await runReconcile(database.db, 'news'))).toEqual(['ledger_i13_broken_block']);
 });

@@ -34,12 +34,12 @@ async function somePostings(count: number): Promise<string> {
 }
 
 test('what was committed is sealed once, block after block', async () => {
-  expect(await seal(db, signer)).toBe(0);
+  expect(await seal(db, { signer })).toBe(0);
   await somePostings(3);
-  expect(await seal(db, signer)).toBe(1);
-  expect(await seal(db, signer)).toBe(0);
+  expect(await seal(db, { signer })).toBe(1);
+  expect(await seal(db, { signer })).toBe(0);
   await somePostings(2);
-  expect(await seal(db, signer)).toBe(1);
+  expect(await seal(db, { signer })).toBe(1);
   const [first, second] = await blocksBetween(db, 1, 2);
   expect(first).toMatchObject({ block: 1, entries: 6, previous: '0'.repeat(64) });
   expect(second).toMatchObject({ block: 2, entries: 4, previous: first!.hash });
@@ -48,7 +48,7 @@ test('what was committed is sealed once, block after block', async () => {
 
 test('a block is signed with the key that is published', async () => {
   await somePostings(1);
-  await seal(db, signer);
+  await seal(db, { signer });
   const head = (await headBlock(db))!;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: signer.publicKey }, format: 'jwk' });
   expect(verify(null, Buffer.from(head.hash), key, Buffer.from(head.signature, 'base64url'))).toBe(true);
@@ -58,7 +58,7 @@ test('a block is signed with the key that is published', async () => {
 
 test.each([1, 2, 3, 5, 8, 13])('every leaf of a block of %i transactions leads to its root', async (count) => {
   await somePostings(count);
-  await seal(db, signer);
+  await seal(db, { signer });
   const { block, leaves } = (await blockOf(db, 1))!;
   expect(leaves).toHaveLength(count * 2);
   for (const [place, { leaf, hash }] of leaves.entries()) {
@@ -73,7 +73,7 @@ test.each([1, 2, 3, 5, 8, 13])('every leaf of a block of %i transactions leads t
 
 test('every entry has a salt of its own, which the block keeps to itself', async () => {
   await somePostings(4);
-  await seal(db, signer);
+  await seal(db, { signer });
   const { leaves } = (await blockOf(db, 1))!;
   const salts = leaves.map(({ leaf }) => /^salt ([0-9a-f]{64})$/m.exec(leaf)![1]);
   expect(new Set(salts).size).toBe(8);
@@ -83,7 +83,7 @@ test('every entry has a salt of its own, which the block keeps to itself', async
 
 test('a lower number that is committed later is waited for, and money does not wait meanwhile', async () => {
   const member = await memberWithCash(db, 100);
-  await seal(db, signer);
+  await seal(db, { signer });
   let finish = (): void => undefined;
   const slow = db.transaction(async (tx) => {
     await deposit(tx, member, 5);
@@ -92,7 +92,7 @@ test('a lower number that is committed later is waited for, and money does not w
   // The slow one has its number and is not committed.
   while ((await db.query('select ledger_writers()')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const other = await memberWithCash(db, 50);
-  const sealing = seal(db, signer);
+  const sealing = seal(db, { signer });
   await bet(db, other, 10);
   expect(await sealedThrough(db)).toBe(1);
   finish();
@@ -107,14 +107,14 @@ test('whoever only tidies the table up is not waited for', async () => {
   await somePostings(2);
   await owner.transaction(async (tx) => {
     await tx.query('lock table ledger_transactions in share update exclusive mode');
-    expect(await seal(db, signer)).toBe(1);
+    expect(await seal(db, { signer })).toBe(1);
   });
 });
 
 test('servers that seal at once make one chain', async () => {
   await somePostings(30);
   const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 1 }));
-  const sealed = await Promise.all([db, ...others].map((each) => seal(each, signer)));
+  const sealed = await Promise.all([db, ...others].map((each) => seal(each, { signer })));
   expect(sealed.reduce((sum, count) => sum + count, 0)).toBe((await headBlock(db))!.block);
   expect(await reconcile(db)).toEqual([]);
   await Promise.all(others.map((each) => each.close()));
@@ -122,7 +122,7 @@ test('servers that seal at once make one chain', async () => {
 
 test('the server may neither change a block nor add one that does not follow', async () => {
   await somePostings(1);
-  await seal(db, signer);
+  await seal(db, { signer });
   for (const sql of ['update ledger_blocks set number = 2', 'delete from ledger_blocks', 'truncate ledger_blocks']) {
     await expect(db.query(sql)).rejects.toMatchObject({ code: '42501' });
     await expect(owner.query(sql)).rejects.toMatchObject({ code: 'CK006' });
@@ -145,9 +145,9 @@ const tampering: [string, string, unknown[]][] = [
 
 test.each(tampering)('tampering with %s is found', async (_what, sql, found) => {
   await somePostings(3);
-  await seal(db, signer);
+  await seal(db, { signer });
   await somePostings(3);
-  await seal(db, signer);
+  await seal(db, { signer });
   await owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
     await tx.query(sql);

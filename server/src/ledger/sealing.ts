@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pgErrorCode, type Db, type Queryable } from '../db/db.ts';
-import type { BlockSigner } from './block-signer.ts';
 import { sealedThrough } from './blocks.queries.ts';
+import { mayGoOn, type Signing } from './signing-keys.ts';
 
 /** About so many; whole transactions. A proof is made from all entries of a block. */
 const ENTRIES_PER_BLOCK = 4_000;
@@ -18,14 +18,19 @@ const TAKEN = new Set(['23505', 'CK008']);
  *
  * @returns how many blocks were sealed.
  */
-export async function seal(db: Db, signer: BlockSigner, signal?: AbortSignal): Promise<number> {
+export async function seal(db: Db, signing: Signing, signal?: AbortSignal): Promise<number> {
   const through = await settledThrough(db, signal);
   if (through === undefined) return 0;
   for (let sealed = 0; ; sealed += 1) {
     const draft = signal?.aborted ? undefined : await nextBlock(db, through);
     if (!draft) return sealed;
     try {
-      await insertBlock(db, draft, signer.sign(draft.hash));
+      const isNext = await db.transaction(async (tx) => {
+        if (!(await mayGoOn(tx, signing, draft.number))) return false;
+        await insertBlock(tx, draft, signing.signer.sign(draft.hash));
+        return true;
+      });
+      if (!isNext) return sealed;
     } catch (error) {
       if (TAKEN.has(pgErrorCode(error) ?? '')) return sealed;
       throw error;

@@ -22,14 +22,18 @@ export const ledgerProof = z.object({
 });
 export type LedgerProof = z.output<typeof ledgerProof>;
 
+/** A key that blocks are signed with, from `fromBlock` on until the next one's. `endorsement` is the key before's signature over it; the first has none, nor one whose predecessor was lost. */
+export const ledgerKey = z.object({ publicKey: z.string(), fromBlock: z.int().positive(), endorsement: z.string().optional() });
+export type LedgerKey = z.output<typeof ledgerKey>;
+
 export const ledgerProofCalls = {
   proof: call({
     method: 'GET', path: '/ledger.proof', summary: 'Proof that an entry of the member\'s is in the sealed ledger', access: 'member', lock: 'wallet',
     request: z.object({ entryId: z.string().regex(/^\d{1,16}-\d{1,4}$/) }), reply: ledgerProof, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'PROOF_NOT_READY'],
   }),
   head: call({
-    method: 'GET', path: '/ledger.head', summary: 'The newest sealed block, and the key that blocks are signed with', access: 'public',
-    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Ed25519, base64url of its 32 bytes. */ publicKey: z.string() }), errors: [],
+    method: 'GET', path: '/ledger.head', summary: 'The newest sealed block, and the keys that blocks are signed with', access: 'public',
+    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Ed25519, base64url of its 32 bytes. */ publicKey: z.string(), /** Oldest first; `publicKey` is the last one's. */ keys: z.array(ledgerKey) }), errors: [],
   }),
   blocks: call({
     method: 'GET', path: '/ledger.blocks', summary: 'Sealed blocks in their order', access: 'public',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { checkProof, firstBroken, type Block, type Proof, type ProofFile } from './proof.ts';
+import { checkProof, firstBroken, firstDoubtful, keyOf, keysOf, type Block, type Key, type Proof, type ProofFile } from './proof.ts';
 import { siteClient, type SiteClient } from './site-client.ts';
 
 const USAGE = `pnpm verify:ledger <proof.json>                     a proof that was downloaded from the site
@@ -20,18 +20,18 @@ async function main(): Promise<number> {
   });
   const kept = values.head === undefined ? [] : readFileSync(values.head, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as KeptHead);
   const [file] = positionals;
-  if (file !== undefined) return told(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
+  if (file !== undefined) return toldOf(JSON.parse(readFileSync(file, 'utf8')) as ProofFile, kept) ? 0 : 1;
   if (values.site === undefined) {
     console.error(USAGE);
     return 2;
   }
   const site = siteClient(values.site);
-  const { head, publicKey } = await site.head();
+  const { head, ...told } = await site.head();
   if (!head) {
     console.log('Nothing is sealed yet.');
     return 0;
   }
-  if (values.user === undefined) return checkChain(await site.blocks(1, head.block), publicKey, kept) ? 0 : 1;
+  if (values.user === undefined) return checkChain(await site.blocks(1, head.block), keysOf(told), kept) ? 0 : 1;
   await site.signIn(values.user, process.env['LEDGER_PIN'] ?? (await askedPin()));
   let good = true;
   for (const entryId of await site.newestEntries(Number(values.movements))) {
@@ -40,9 +40,9 @@ async function main(): Promise<number> {
       console.log(`${entryId}: not sealed yet`);
       continue;
     }
-    const proved = { publicKey, proof, chain: await chainOf(site, proof) };
+    const proved = { ...told, proof, chain: await chainOf(site, proof) };
     if (values.save !== undefined) writeFileSync(`${values.save}/proof-${entryId}.json`, JSON.stringify(proved, null, 2));
-    good = told(proved, kept) && good;
+    good = toldOf(proved, kept) && good;
   }
   return good ? 0 : 1;
 }
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
 const chainOf = (site: SiteClient, { block, head }: Proof) => site.blocks(block.block, head.block);
 
 /** Prints each step; whether all are good. */
-function told(file: ProofFile, kept: readonly KeptHead[]): boolean {
+function toldOf(file: ProofFile, kept: readonly KeptHead[]): boolean {
   const published = kept.filter(({ block }) => file.chain.some((each) => each.block === block)).at(-1);
   const steps = checkProof(file, published);
   console.log(`entry ${file.proof.entryId}`);
@@ -58,13 +58,15 @@ function told(file: ProofFile, kept: readonly KeptHead[]): boolean {
   return steps.every(({ ok }) => ok);
 }
 
-function checkChain(chain: readonly Block[], publicKey: string, kept: readonly KeptHead[]): boolean {
-  const broken = firstBroken(chain, publicKey) ?? (chain[0]?.block === 1 ? undefined : 1);
-  const missing = kept.find(({ block, hash, publicKey: key = publicKey }) => key !== publicKey || chain.find((each) => each.block === block)?.hash !== hash);
-  if (broken !== undefined) console.log(`FALSE block ${broken} does not follow from the one before, or is not signed by ${publicKey}`);
+function checkChain(chain: readonly Block[], keys: readonly Key[], kept: readonly KeptHead[]): boolean {
+  const broken = firstBroken(chain, keys) ?? (chain[0]?.block === 1 ? undefined : 1);
+  const doubtful = firstDoubtful(keys);
+  const missing = kept.find(({ block, hash, publicKey }) => (publicKey ?? keyOf(keys, block)) !== keyOf(keys, block) || chain.find((each) => each.block === block)?.hash !== hash);
+  if (doubtful) console.log(`FALSE nobody vouches for the key ${doubtful.publicKey}, which signs from block ${doubtful.fromBlock} on`);
+  if (broken !== undefined) console.log(`FALSE block ${broken} does not follow from the one before, or is not signed by ${keyOf(keys, broken) ?? 'any key'}`);
   if (missing) console.log(`FALSE the chain does not hold the head that was kept of block ${missing.block}`);
-  if (broken === undefined && !missing) console.log(`ok    ${chain.length} blocks to ${chain.at(-1)!.hash}, signed by ${publicKey}${kept.length > 0 ? `, with all ${kept.length} heads that were kept` : ''}`);
-  return broken === undefined && !missing;
+  if (!doubtful && broken === undefined && !missing) console.log(`ok    ${chain.length} blocks to ${chain.at(-1)!.hash}, signed by ${keys.map(({ publicKey }) => publicKey).join(', then ')}${kept.length > 0 ? `, with all ${kept.length} heads that were kept` : ''}`);
+  return !doubtful && broken === undefined && !missing;
 }
 
 async function askedPin(): Promise<string> {

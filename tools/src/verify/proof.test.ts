@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { blockHash, checkProof, firstBroken, rootOf, type Block, type Proof, type ProofFile } from './proof.ts';
+import { blockHash, checkProof, firstBroken, keysOf, rootOf, type Block, type Proof, type ProofFile } from './proof.ts';
 
 const { privateKey, publicKey: key } = generateKeyPairSync('ed25519');
 const publicKey = key.export({ format: 'jwk' }).x!;
@@ -7,10 +7,10 @@ const publicKey = key.export({ format: 'jwk' }).x!;
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 const leafHash = (leaf: string) => sha256(`00${Buffer.from(leaf).toString('hex')}`);
 
-function sealed(block: number, previous: string, root: string): Block {
+function sealed(block: number, previous: string, root: string, signer = privateKey): Block {
   const unsealed = { block, previous, root, entries: 2, sealedAt: '2026-03-01T06:00:00.000+07:00', hash: '', signature: '' };
   const hash = blockHash(unsealed);
-  return { ...unsealed, hash, signature: sign(null, Buffer.from(hash), privateKey).toString('base64url') };
+  return { ...unsealed, hash, signature: sign(null, Buffer.from(hash), signer).toString('base64url') };
 }
 
 function proofFile(): ProofFile {
@@ -56,6 +56,35 @@ test('a chain that was made anew does not hold the head that somebody kept', () 
 
 test('the first block of all follows nothing', () => {
   const [first, second] = [sealed(1, '0'.repeat(64), 'c'.repeat(64)), sealed(1, 'd'.repeat(64), 'c'.repeat(64))];
-  expect(firstBroken([first], publicKey)).toBeUndefined();
-  expect(firstBroken([second], publicKey)).toBe(1);
+  expect(firstBroken([first], keysOf({ publicKey }))).toBeUndefined();
+  expect(firstBroken([second], keysOf({ publicKey }))).toBe(1);
+});
+
+describe('when the key was changed between the blocks', () => {
+  const next = generateKeyPairSync('ed25519');
+  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
+  const vouched = (fromBlock: number, by = privateKey) => sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n${fromBlock}`), by).toString('base64url');
+
+  function changed(): Required<ProofFile> {
+    const { proof, chain: [first] } = proofFile();
+    const second = sealed(4, first!.hash, 'e'.repeat(64), next.privateKey);
+    return { publicKey: nextKey, keys: [{ publicKey, fromBlock: 1 }, { publicKey: nextKey, fromBlock: 4, endorsement: vouched(4) }], proof: { ...proof, head: second }, chain: [first!, second] };
+  }
+
+  test('each block is good by the key of its time', () => {
+    expect(failing(changed())).toEqual([]);
+  });
+
+  const doubts: [string, (file: Required<ProofFile>) => void, string[]][] = [
+    ['a new key that nobody vouches for', ({ keys }) => delete keys[1]!.endorsement, ['keys']],
+    ['a new key that vouches for itself', ({ keys }) => (keys[1]!.endorsement = vouched(4, next.privateKey)), ['keys']],
+    ['a new key from an earlier block on than it was vouched for', ({ keys }) => (keys[1]!.fromBlock = 3), ['keys', 'signature', 'chain']],
+    ['the old key after its time', ({ keys }) => (keys[1]!.fromBlock = 5), ['keys', 'chain']],
+    ['no key for the first blocks', ({ keys }) => (keys[0]!.fromBlock = 2), ['keys']],
+  ];
+  test.each(doubts)('%s is found out', (_what, lie, steps) => {
+    const file = changed();
+    lie(file);
+    expect(failing(file)).toEqual(steps);
+  });
 });

@@ -20,15 +20,24 @@ export interface Proof {
   head: Block;
 }
 
-/** What a member keeps: his proof, the key, and the blocks from his entry's to the head. */
+/** Signs blocks from `fromBlock` on until the next one's; `endorsement` is the key before's signature over it. */
+export interface Key {
+  publicKey: string;
+  fromBlock: number;
+  endorsement?: string;
+}
+
+/** What a member keeps: his proof, the keys, and the blocks from his entry's to the head. */
 export interface ProofFile {
   publicKey: string;
+  /** Oldest first. Files of a time when there was one key have none. */
+  keys?: Key[];
   proof: Proof;
   chain: Block[];
 }
 
 export interface Step {
-  what: 'entry' | 'root' | 'hash' | 'signature' | 'chain' | 'head';
+  what: 'entry' | 'root' | 'hash' | 'keys' | 'signature' | 'chain' | 'head';
   ok: boolean;
   detail: string;
 }
@@ -41,10 +50,27 @@ export function blockHash({ block, previous, root, entries, sealedAt }: Block): 
   return sha256(['chokdee ledger block 1', block, previous, root, entries, sealedAt].join('\n'));
 }
 
-export function isSigned({ hash, signature }: Block, publicKey: string): boolean {
+export const keysOf = ({ publicKey, keys }: Pick<ProofFile, 'publicKey' | 'keys'>): readonly Key[] => keys ?? [{ publicKey, fromBlock: 1 }];
+
+export const keyOf = (keys: readonly Key[], block: number): string | undefined => keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
+
+/** The first key that does not follow from the one before, or that the one before does not vouch for; none when all are good. */
+export function firstDoubtful(keys: readonly Key[]): Key | undefined {
+  return keys.find((key, at) => {
+    const before = keys[at - 1];
+    if (!before) return key.fromBlock !== 1;
+    return key.fromBlock <= before.fromBlock || !isSignedBy(before.publicKey, `chokdee ledger key 1\n${key.publicKey}\n${key.fromBlock}`, key.endorsement ?? '');
+  });
+}
+
+export function isSigned({ block, hash, signature }: Block, keys: readonly Key[]): boolean {
+  return isSignedBy(keyOf(keys, block) ?? '', hash, signature);
+}
+
+function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, Buffer.from(hash), key, Buffer.from(signature, 'base64url'));
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
   } catch {
     return false;
   }
@@ -56,26 +82,29 @@ export function rootOf({ leaf, path }: Pick<Proof, 'leaf' | 'path'>): string {
 }
 
 /** The number of the first block that is false or does not follow the one before; none when all are good. */
-export function firstBroken(chain: readonly Block[], publicKey: string): number | undefined {
+export function firstBroken(chain: readonly Block[], keys: readonly Key[]): number | undefined {
   return chain.find((block, at) => {
     const before = at === 0 ? (block.block === 1 ? { block: 0, hash: FIRST } : undefined) : chain[at - 1]!;
     const follows = before === undefined || (block.block === before.block + 1 && block.previous === before.hash);
-    return !follows || block.hash !== blockHash(block) || !isSigned(block, publicKey);
+    return !follows || block.hash !== blockHash(block) || !isSigned(block, keys);
   })?.block;
 }
 
 /** @param published a head that was kept elsewhere; the chain must hold it when it reaches so far */
-export function checkProof({ proof, publicKey, chain }: ProofFile, published?: Pick<Block, 'block' | 'hash'>): Step[] {
+export function checkProof({ proof, chain, ...told }: ProofFile, published?: Pick<Block, 'block' | 'hash'>): Step[] {
   const { block, head, leaf } = proof;
+  const keys = keysOf(told);
+  const doubtful = firstDoubtful(keys);
   const [first, last] = [chain[0], chain.at(-1)];
-  const broken = firstBroken(chain, publicKey);
+  const broken = firstBroken(chain, keys);
   const reaches = first !== undefined && last !== undefined && same(first, block) && same(last, head);
   const kept = published && chain.find((each) => each.block === published.block);
   return [
     { what: 'entry', ok: leaf.split('\n')[1] === `entry ${proof.entryId}`, detail: leaf },
     { what: 'root', ok: rootOf(proof) === block.root, detail: `${proof.path.length} neighbours lead to ${block.root}` },
     { what: 'hash', ok: blockHash(block) === block.hash, detail: `block ${block.block} is ${block.hash}` },
-    { what: 'signature', ok: isSigned(block, publicKey), detail: `by ${publicKey}` },
+    { what: 'keys', ok: doubtful === undefined, detail: doubtful ? `nobody vouches for ${doubtful.publicKey} from block ${doubtful.fromBlock} on` : `${keys.length}, each vouched for by the one before` },
+    { what: 'signature', ok: isSigned(block, keys), detail: `by ${keyOf(keys, block.block)}` },
     { what: 'chain', ok: reaches && broken === undefined, detail: broken === undefined ? `${chain.length} blocks to ${head.hash}` : `block ${broken} is false` },
     ...(published ? [{ what: 'head' as const, ok: kept?.hash === published.hash, detail: `block ${published.block} was published as ${published.hash}` }] : []),
   ];

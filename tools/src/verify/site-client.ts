@@ -1,10 +1,10 @@
-import type { Block, Proof } from './proof.ts';
+import type { Block, Key, Proof } from './proof.ts';
 
 const PAGE = 500;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) verify-ledger';
 
 export interface SiteClient {
-  head(): Promise<{ head?: Block; publicKey: string }>;
+  head(): Promise<{ head?: Block; publicKey: string; keys?: Key[] }>;
   /** Both included. */
   blocks(from: number, to: number): Promise<Block[]>;
   signIn(userName: string, pin: string): Promise<void>;
@@ -39,7 +39,7 @@ export function siteClient(origin: string): SiteClient {
   }
 
   return {
-    head: async () => (await ask<{ head?: Block; publicKey: string }>('/ledger.head')).answer,
+    head: async () => (await ask<{ head?: Block; publicKey: string; keys?: Key[] }>('/ledger.head')).answer,
 
     async blocks(from, to) {
       const blocks: Block[] = [];

@@ -1,0 +1,100 @@
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { memberWithCash } from '../testing/money.ts';
+import { connect } from '../db/db.ts';
+import { blockSigner, endorsementText, isSignedBy } from './block-signer.ts';
+import { blocksBetween } from './blocks.queries.ts';
+import { seal } from './sealing.ts';
+import { keyOfBlock, ledgerKeys, publishedKeys, signingOf, type Signing } from './signing-keys.ts';
+
+const [first, second, third] = ['5a', '6b', '7c'].map((byte) => blockSigner(byte.repeat(32))) as [Signing['signer'], Signing['signer'], Signing['signer']];
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.drop());
+
+/** Seals something new. */
+async function sealed(signing: Signing): Promise<number> {
+  await memberWithCash(database.db, 10);
+  return seal(database.db, signing);
+}
+
+async function expectEachSignedByItsKey() {
+  const keys = await ledgerKeys(database.db);
+  for (const { block, hash, signature } of await blocksBetween(database.db, 1, 99)) expect([block, isSignedBy(keyOfBlock(keys, block)!, hash, signature)]).toEqual([block, true]);
+}
+
+test('a new key goes on where the old one ended, with its word, and the old one stays good for its blocks', async () => {
+  await sealed({ signer: first });
+  await sealed({ signer: first });
+  await sealed({ signer: second, before: first });
+  await sealed({ signer: second, before: first });
+  const keys = await ledgerKeys(database.db);
+  expect(keys).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }, { publicKey: second.publicKey, fromBlock: 3, endorsement: expect.any(String) }]);
+  expect(isSignedBy(first.publicKey, endorsementText(second.publicKey, 3), keys[1]!.endorsement!)).toBe(true);
+  await expectEachSignedByItsKey();
+});
+
+test.each([
+  ['nothing is said of the one before', { signer: second }],
+  ['another is said to be the one before', { signer: second, before: third }],
+])('a key that came unlooked for seals nothing when %s', async (_what, signing) => {
+  await sealed({ signer: first });
+  await expect(sealed(signing)).rejects.toThrow(/LEDGER_SIGNING_KEY_BEFORE/);
+  expect(await ledgerKeys(database.db)).toHaveLength(1);
+  expect(await sealed({ signer: first })).toBe(1);
+});
+
+test('where the old key is lost nobody vouches for the new one, which can be seen', async () => {
+  await sealed({ signer: first });
+  await sealed({ signer: second, before: 'lost' });
+  expect((await ledgerKeys(database.db))[1]).toEqual({ publicKey: second.publicKey, fromBlock: 2 });
+  await expectEachSignedByItsKey();
+});
+
+test('a server that still has the old key seals no more, and never breaks the chain', async () => {
+  await sealed({ signer: first });
+  await sealed({ signer: second, before: first });
+  expect(await sealed({ signer: first })).toBe(0);
+  await expect(sealed({ signer: first, before: second })).resolves.toBe(0);
+  expect(await sealed({ signer: second })).toBe(1);
+  await expectEachSignedByItsKey();
+});
+
+describe('blocks of a time when keys were not kept', () => {
+  beforeEach(async () => {
+    await sealed({ signer: first });
+    const owner = connect(database.ownerUrl, { poolSize: 1 });
+    await owner.query('set session_replication_role = replica; delete from ledger_keys');
+    await owner.close();
+  });
+
+  test('are the present key\'s where it signed them', async () => {
+    await sealed({ signer: first });
+    expect(await ledgerKeys(database.db)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
+  });
+
+  test('are the one\'s before where that one did', async () => {
+    await sealed({ signer: second, before: first });
+    expect((await ledgerKeys(database.db)).map(({ fromBlock }) => fromBlock)).toEqual([1, 2]);
+    await expectEachSignedByItsKey();
+  });
+});
+
+test('the list of keys takes no change, and no key for what is sealed already', async () => {
+  await sealed({ signer: first });
+  await sealed({ signer: first });
+  for (const sql of [`update ledger_keys set from_block = 2`, 'delete from ledger_keys', 'truncate ledger_keys']) await expect(database.db.query(sql)).rejects.toMatchObject({ code: '42501' });
+  await expect(database.db.query('insert into ledger_keys (from_block, public_key) values (2, $1)', [second.publicKey])).rejects.toMatchObject({ code: 'CK008' });
+});
+
+test('before anything is sealed the signer\'s own key is told', async () => {
+  expect(await publishedKeys(database.db, first)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
+});
+
+test('a development server, whose key may be made anew, goes on; another wants to be told', () => {
+  const key = '5a'.repeat(32);
+  expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'development' }).before).toBe('lost');
+  expect(signingOf({ LEDGER_SIGNING_KEY: key, SITE_ENV: 'production' }).before).toBeUndefined();
+  expect(signingOf({ LEDGER_SIGNING_KEY: key, LEDGER_SIGNING_KEY_BEFORE: '6b'.repeat(32), SITE_ENV: 'production' }).before).toMatchObject({ publicKey: second.publicKey });
+});

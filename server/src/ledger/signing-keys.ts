@@ -1,0 +1,61 @@
+import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
+import type { Queryable } from '../db/db.ts';
+import { blockSigner, endorsementText, isSignedBy, type BlockSigner } from './block-signer.ts';
+import { headBlock } from './blocks.queries.ts';
+
+/** Who signs blocks, and who did before, if the key was changed. */
+export interface Signing {
+  signer: BlockSigner;
+  before?: BlockSigner | 'lost';
+}
+
+export function signingOf({ LEDGER_SIGNING_KEY, LEDGER_SIGNING_KEY_BEFORE: before, SITE_ENV }: { LEDGER_SIGNING_KEY: string; LEDGER_SIGNING_KEY_BEFORE?: string | undefined; SITE_ENV: string }): Signing {
+  // Of a development server the key may be made anew at any time.
+  const known = before ?? (SITE_ENV === 'development' ? 'lost' : undefined);
+  return { signer: blockSigner(LEDGER_SIGNING_KEY), ...(known === undefined ? {} : { before: known === 'lost' ? known : blockSigner(known) }) };
+}
+
+/** Oldest first. */
+export async function ledgerKeys(db: Queryable): Promise<LedgerKey[]> {
+  const rows = await db.query<{ publicKey: string; fromBlock: number; endorsement: string | null }>(`select public_key as "publicKey", from_block as "fromBlock", endorsement from ledger_keys order by from_block`);
+  return rows.map(({ endorsement, ...key }) => (endorsement === null ? key : { ...key, endorsement }));
+}
+
+/** Those that pages are told of: the signer's own while nothing is sealed. */
+export async function publishedKeys(db: Queryable, { publicKey }: BlockSigner): Promise<LedgerKey[]> {
+  const keys = await ledgerKeys(db);
+  return keys.length > 0 ? keys : [{ publicKey, fromBlock: 1 }];
+}
+
+export const keyOfBlock = (keys: readonly LedgerKey[], block: number): string | undefined => keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;
+
+/**
+ * Makes sure that the key may sign the next block, and keeps it with the key before's word for it when it is new.
+ *
+ * @returns `false` when a newer key is in use: another server has gone on with it.
+ * @throws Error where the key is another than before and nothing was said of that one.
+ */
+export async function mayGoOn(tx: Queryable, { signer, before }: Signing, nextBlock: number): Promise<boolean> {
+  const keys = await ledgerKeys(tx);
+  if (keys.at(-1)?.publicKey === signer.publicKey) return true;
+  if (keys.some(({ publicKey }) => publicKey === signer.publicKey)) return false;
+  const last = keys.at(-1)?.publicKey ?? (await firstKey(tx, signer, before));
+  if (last === signer.publicKey) return true;
+  if (before === undefined) throw new Error('blocks were signed by another key before: set LEDGER_SIGNING_KEY_BEFORE to it');
+  if (before !== 'lost' && last !== before.publicKey) throw new Error('LEDGER_SIGNING_KEY_BEFORE is not the key that signed the last block');
+  await insertKey(tx, { publicKey: signer.publicKey, fromBlock: nextBlock, ...(before === 'lost' ? {} : { endorsement: before.sign(endorsementText(signer.publicKey, nextBlock)) }) });
+  return true;
+}
+
+/** Whose the blocks are that were sealed before keys were kept. @returns the key that is kept then; none where nobody has it any more. */
+async function firstKey(tx: Queryable, signer: BlockSigner, before: Signing['before']): Promise<string | undefined> {
+  const head = await headBlock(tx);
+  const candidates = [signer, ...(before && before !== 'lost' ? [before] : [])];
+  const first = candidates.find(({ publicKey }) => !head || isSignedBy(publicKey, head.hash, head.signature));
+  if (first) await insertKey(tx, { publicKey: first.publicKey, fromBlock: 1 });
+  return first?.publicKey;
+}
+
+async function insertKey(tx: Queryable, { publicKey, fromBlock, endorsement }: LedgerKey): Promise<void> {
+  await tx.query('insert into ledger_keys (from_block, public_key, endorsement) values ($1, $2, $3)', [fromBlock, publicKey, endorsement]);
+}
