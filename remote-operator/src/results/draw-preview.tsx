@@ -7,11 +7,11 @@ import { Box, SimpleGrid, Text } from '@chokdee/shared/ui';
 export function DrawPreview({ rule, result }: { rule: OfficialRule; result: OfficialResult | undefined }) {
   const text = useTexts('operator');
   const draw = result && drawOf(result);
-  const cells = [
-    ['top3', draw?.top3],
-    ['bottom2', draw?.bottom2],
+  const cells = rule === 'set-4' ? ([['draw4', draw?.draw4]] as const) : [
+    ['top3', draw?.top3] as const,
+    ['bottom2', draw?.bottom2] as const,
     ...(rule === 'government' ? ([['front3', draw?.front3?.join(' · ')], ['back3', draw?.back3?.join(' · ')]] as const) : []),
-  ] as const;
+  ];
 
   return (
     <Box as="section" bg="bg.muted" borderRadius="l3" padding="4" aria-label={text('results.preview')}>
