@@ -1,9 +1,10 @@
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
 import { latestSetRound, setLotteries, type SetLottery } from '@chokdee/shared/rules/set-4';
 import { setServerTime } from '@chokdee/shared/socket';
-import { ErrorState, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
+import { Button, ErrorState, Icon, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { GroupFilter } from '../rounds/group-filter.tsx';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
@@ -25,8 +26,16 @@ export function SetsScreen() {
     if (data) setServerTime(data.serverTimeMs);
   }, [data]);
 
+  const howto = (
+    <Button asChild variant="outline" minHeight="11">
+      <Link to="/howto/lotto4d">
+        <Icon name="help" />
+        {text('set4.howto')}
+      </Link>
+    </Button>
+  );
   return (
-    <Page title={text('set4.title')} text={text('set4.text')}>
+    <Page title={text('set4.title')} text={text('set4.text')} actions={howto}>
       <Stack gap="7">
         <GroupFilter />
         {latest.state === 'loading' && <LoadingState rows={4} rowHeight="40" />}

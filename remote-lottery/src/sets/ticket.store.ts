@@ -115,7 +115,7 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
     refuse: (error: ApiError) => set({ attempt: undefined, buying: { step: 'refused', error } }),
     lack: (short: readonly SetBreach[]) =>
       set({ attempt: undefined, short: new Map(short.map(({ number, left }) => [number, left])), buying: { step: 'editing' } }),
-    bought: (slip: BoughtTickets) => set({ attempt: undefined, lines: [], short: none, notice: undefined, buying: { step: 'bought', slip } }),
+    bought: (slip: BoughtTickets) => set({ attempt: undefined, typed: '', lines: [], short: none, notice: undefined, buying: { step: 'bought', slip } }),
     /** After tickets were bought: with the same ones, or with none. */
     startAnew: (lines: readonly TicketLine[]) => set({ lines, buying: { step: 'editing' }, notice: undefined }),
   };

@@ -8,7 +8,7 @@ export const topics = [
   { name: 'result-poy', icon: 'trophy', steps: 4, open: true },
   { name: 'withdraw', icon: 'withdraw', steps: 4, open: false },
   { name: 'forgot-pin', icon: 'lock', steps: 3, open: false },
-  { name: 'lotto4d', icon: 'hash', steps: 4, open: false },
+  { name: 'lotto4d', icon: 'hash', steps: 4, open: true },
 ] as const satisfies readonly { name: string; icon: IconName; steps: number; open: boolean }[];
 
 export type Topic = (typeof topics)[number];
