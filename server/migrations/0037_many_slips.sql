@@ -148,7 +148,7 @@ create function place_slips(
   p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_kinds text[], p_bets bigint[], p_notes text[], p_lines integer[],
   p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]
 ) returns table (at integer, outcome text, poy_id uuid, created_at timestamptz, total_satang bigint, balance_satang bigint, version bigint, code text, details jsonb)
-language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   -- Beyond them the rest waits for a transaction of its own.
@@ -245,3 +245,6 @@ begin
   end loop;
   return query select i, 'later', null::uuid, null::timestamptz, null::bigint, null::bigint, null::bigint, null::text, null::jsonb from unnest(v_later || v_left) i;
 end $$;
+
+-- A connection keeps the plans that it made when a table was small: none of them may read all of what has become a large one.
+alter function place_slip(uuid, text, text, uuid, text, bigint, bet_option[], text[], bigint[], integer[], text) set enable_seqscan = off;

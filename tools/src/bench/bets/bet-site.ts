@@ -58,7 +58,11 @@ async function betSite({ db, auth }: Services, { port, members, url }: { port: n
     url,
     db,
     port,
-    tokens: () => Promise.all(memberIds.map(async (memberId) => (await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken)),
+    async tokens() {
+      const tokens: string[] = [];
+      for (const memberId of memberIds) tokens.push((await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken);
+      return tokens;
+    },
     async openRound(seconds = 3_600) {
       rounds += 1;
       const [round] = await db.query<{ betId: number }>(
@@ -102,8 +106,6 @@ async function enrolled(db: BetSite['db'], count: number): Promise<MemberId[]> {
   const ids = rows.map(({ id }) => id);
   const deposits = ids.map((memberId) => ({ key: 'rich', hash: '', type: 'DEPOSIT' as const, memberId, reference: null, account: 'cash' as const, amount: RICH, house: 'house:bank:bench' as const }));
   for (let at = 0; at < deposits.length; at += 1_000) await postMany(db, deposits.slice(at, at + 1_000));
-  // What a server of some age has by itself.
-  await db.query('analyze').catch(() => undefined);
   return ids;
 }
 
