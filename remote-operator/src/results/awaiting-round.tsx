@@ -29,7 +29,7 @@ export function AwaitingRound({ round, rule, proposal, onChanged }: AwaitingRoun
   const state = mine ? 'byYou' : proposal ? 'byOther' : 'none';
 
   return (
-    <Card.Root>
+    <Card.Root id={`round-${round.betId}`} as="article" aria-label={`${round.name} · ${formatDay(round.dt)}`} scrollMarginTop="20">
       <Card.Header>
         <Flex justify="space-between" align="start" gap="3" wrap="wrap">
           <Box>
