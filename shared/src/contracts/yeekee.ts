@@ -54,17 +54,21 @@ export const fairness = z.discriminatedUnion('rule', [
 ]);
 export type Fairness = z.output<typeof fairness>;
 
-export const yingResult = z.object({
+/** What is known of a round before it is over. */
+export const yingPromise = z.object({
   betId,
-  setResult: z.boolean(),
-  state: roundState,
-  /** Of members' shots. */
-  count: z.int(),
   fairness,
   /** What signs receipts: Ed25519, base64url of its 32 bytes. The ledger's blocks are signed with the same key. */
   receiptKey: z.string(),
   /** What ranks are paid for, and what a member must have staked in the round. */
   prizes: z.array(z.object({ rank: z.int(), bonus: baht, minStake: baht })),
+});
+
+export const yingResult = yingPromise.extend({
+  setResult: z.boolean(),
+  state: roundState,
+  /** Of members' shots. */
+  count: z.int(),
   /** Present once the round is settled: sum of all shots, the sixteenth from the last, and the five digits that decide. */
   sum: z.int().optional(),
   rank16: z.string().optional(),
@@ -86,8 +90,12 @@ export const SHOTS_PER_PAGE = 1_000;
 
 export const yeekeeCalls = {
   yingResult: call({
-    method: 'POST', path: '/ying-results.one', summary: 'By which rule a Yeekee round is drawn, and once it is over all that its result was made of', access: 'public',
+    method: 'POST', path: '/ying-results.one', summary: 'What a Yeekee round drew, and all that it was made of', access: 'public',
     request: byRound, reply: yingResult, errors: ['ROUND_NOT_FOUND'],
+  }),
+  promise: call({
+    method: 'GET', path: '/yings.promise', summary: 'By which rule a Yeekee round will be drawn, and what was promised of it', access: 'public',
+    request: byRound, reply: yingPromise, errors: ['ROUND_NOT_FOUND'],
   }),
   shotProof: call({
     method: 'GET', path: '/ying-results.proof', summary: 'Every shot of a round in which nobody can shoot any more, by pages, first shot first', access: 'public',

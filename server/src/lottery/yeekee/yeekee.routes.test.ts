@@ -58,6 +58,7 @@ test('what is promised shows from the first moment to anybody, and nothing that 
     betId, setResult: false, state: 'open', count: 1, receiptKey: expect.stringMatching(/^[\w-]{43}$/),
     prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000 }, { rank: 16, bonus: 20_000, minStake: 10_000 }],
   });
+  expect(await site.ask(yeekeeCalls.promise, { betId })).toEqual({ betId, fairness, receiptKey: shown.receiptKey, prizes: shown.prizes });
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(fairness).toEqual({
     rule: 'beacon', commit: hash, chain: { anchor: hash, place: 1, dt: expect.any(String), lane: expect.any(Number), publishedAt: expect.stringMatching(/\+07:00$/) },
@@ -95,6 +96,6 @@ test('the chains of a day are open to anybody, and a round says which is its own
 });
 
 test('a round that is not there has no result, no shots, and takes none', async () => {
-  for (const call of [yeekeeCalls.yingResult, yeekeeCalls.shotProof]) expect((await site.send(call, { betId: 99_999_999 })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
+  for (const call of [yeekeeCalls.yingResult, yeekeeCalls.promise, yeekeeCalls.shotProof]) expect((await site.send(call, { betId: 99_999_999 })).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
   expect((await shoot('00042', me, 99_999_999 as BetId)).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
 });

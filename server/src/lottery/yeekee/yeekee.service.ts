@@ -12,6 +12,12 @@ import { fairnessOf } from './fairness.queries.ts';
 import { chainsOfDay, prizesOf, shotWinnersOf, voidReasonOf } from './yeekee.queries.ts';
 import { yeekeeSource } from './yeekee-source.ts';
 
+/** @throws AppError ROUND_NOT_FOUND */
+export async function yingPromiseOf(db: Queryable, betId: BetId, receiptKey: string): Promise<z.output<typeof yeekeeCalls.promise.reply>> {
+  const round = await roundOf(db, betId);
+  return { betId, fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined), receiptKey, prizes: await prizesOf(db, betId) };
+}
+
 /** Anybody may ask at any time; what would tell a shooter something comes once it is of no use to him. @throws AppError ROUND_NOT_FOUND */
 export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: string): Promise<YingResult> {
   const round = await roundOf(db, betId);
