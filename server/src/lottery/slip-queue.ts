@@ -35,7 +35,7 @@ interface Asked {
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 /** What the database cannot take at all: data that is none, or that breaks a constraint. */
-const NOT_TAKEN = /^2[123]/;
+const NOT_TAKEN = /^2[23]/;
 
 /** Places slips that come one by one in sets: one transaction for all that came while the last ones were written. */
 export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_000, waiting: mostWaiting = 2_000 }: SlipQueueOptions = {}): SlipQueue {

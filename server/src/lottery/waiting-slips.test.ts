@@ -1,0 +1,41 @@
+import { waitingSlips } from './waiting-slips.ts';
+
+const slip = (memberId: string, name: string, lines = 1) => ({ name, placement: { memberId, lines: Array.from({ length: lines }) } });
+const named = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(' ');
+
+test('a set has one slip of each member, the next when it is done, behind the others', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  for (const item of [slip('a', 'a1'), slip('a', 'a2'), slip('b', 'b1'), slip('a', 'a3')]) waiting.add(item);
+  const first = waiting.take(10, 100);
+  expect(named(first)).toBe('a1 b1');
+  waiting.add(slip('c', 'c1'));
+  waiting.add(slip('b', 'b2'));
+  const second = waiting.take(10, 100);
+  expect(named(second)).toBe('c1');
+  waiting.done(first);
+  expect(named(waiting.take(10, 100))).toBe('a2 b2');
+  expect(waiting.size).toBe(1);
+});
+
+test('what was not decided goes first next time', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  for (const member of ['a', 'b', 'c', 'd']) waiting.add(slip(member, member));
+  waiting.add(slip('c', 'c2'));
+  const set = waiting.take(3, 100);
+  waiting.done(set, [set[1]!, set[2]!]);
+  expect(waiting.size).toBe(4);
+  const next = waiting.take(2, 100);
+  expect(named(next)).toBe('b c');
+  waiting.done(next);
+  expect(named(waiting.take(10, 100))).toBe('d c2');
+  expect(waiting.size).toBe(0);
+});
+
+test('a set has so many slips and lines, and at least one slip', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  for (const item of [slip('a', 'a', 500), slip('b', 'b', 60), slip('c', 'c', 40), slip('d', 'd', 1), slip('e', 'e', 1)]) waiting.add(item);
+  expect(named(waiting.take(2, 100))).toBe('a');
+  expect(named(waiting.take(2, 100))).toBe('b c');
+  expect(named(waiting.take(1, 100))).toBe('d');
+  expect(named(waiting.take(1, 100))).toBe('e');
+});
