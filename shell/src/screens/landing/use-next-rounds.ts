@@ -37,10 +37,10 @@ export function useNextRounds(): NextRounds {
   }, [closings, reload]);
 
   if (call.state !== 'ready') return call;
-  const { yeekee, yeekee5Min, gov, stock, pingpong } = call.data;
+  const { yeekee, yeekee5Min, gov, stock, pingpong, hanoy, lao, laoSuper, malay } = call.data;
   return {
     state: 'ready',
-    rounds: nextRounds([...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong], serverNow(), COUNT),
+    rounds: nextRounds([...yeekee, ...yeekee5Min, ...gov, ...stock, ...pingpong, ...hanoy, ...lao, ...laoSuper, ...malay], serverNow(), COUNT),
     onClosed: () => setClosings((count) => count + 1),
   };
 }
