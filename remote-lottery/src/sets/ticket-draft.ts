@@ -14,7 +14,7 @@ export type TicketDraft = z.output<typeof draft>;
 const drafts = z.record(z.string(), draft.extend({ keepUntilMs: z.number() }));
 
 const KEPT_AFTER_CLOSE_MS = 86_400_000;
-const keyOf = (memberId: string) => `lottery.tickets.${memberId}`;
+const keyOf = (memberId: string) => `lottery.drafts.4d.${memberId}`;
 
 /** Tickets that a member has chosen and not bought, for one round. Kept on this device until a day after the round closes. */
 export function readTickets(memberId: string, betId: number): TicketDraft | undefined {
