@@ -1,6 +1,7 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall, type ApiError } from '@chokdee/shared/http';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useRoundNews } from '../rounds/use-round-news.ts';
 import { useSlipScope } from './slip-context.ts';
 import { termsOf } from './terms.ts';
 
@@ -16,6 +17,8 @@ export function useTerms(): TermsState {
   const minMaxes = bounds.state === 'ready' ? bounds.data : undefined;
   const rateNow = rates.state === 'ready' ? rates.data : undefined;
   const reload = rates.state === 'ready' ? rates.reload : undefined;
+  // A number may have been closed, or its rate changed, by hand.
+  useRoundNews(reload, round.betId);
   const terms = useMemo(() => minMaxes && rateNow && termsOf(round, minMaxes, rateNow), [round, minMaxes, rateNow]);
 
   // Before the paint: a desk without options would be drawn first, and jump.
