@@ -1,10 +1,11 @@
 import type { BetId, PoyId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
-import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
+import { balanceOf, balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { bet, closeRound, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { payNextRewards } from '../wallet/affiliate/rewards.service.ts';
 import { settle, voidRound } from './settlement.ts';
 
 let site: TestApp;
@@ -91,16 +92,17 @@ test('slips on shots are never cancelled', async () => {
 });
 
 test('a cancelled slip wins nothing, and its stake counts for nothing', async () => {
-  const poyId = await placed();
+  const poyId = await placed([['teng_lang_2', '89', 20_000]]);
   await cancel(poyId);
-  await placed([['teng_lang_2', '89', 1_000]]);
+  await placed([['teng_lang_2', '89', 10_000]]);
   await closeRound(site.db, betId);
   await site.db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: draw }));
-  expect(await cash()).toBe(1_000_000 - 1_000 + 90_000);
-  expect(await site.db.query('select stake_satang, payout_satang from settlements where bet_id = $1', [betId])).toEqual([{ stake_satang: 1_000, payout_satang: 90_000 }]);
-  expect(await site.db.query('select staked from turnovers where member_id = $1', [anong.identity.uuid])).toEqual([{ staked: 1_000 }]);
+  while (await payNextRewards(site.db, 50));
+  expect(await balancesOf(site.db, anong.identity.uuid)).toMatchObject({ cash: { satang: 1_000_000 - 10_000 + 900_000 }, points: { satang: 1 } });
+  expect(await site.db.query('select stake_satang, payout_satang from settlements where bet_id = $1', [betId])).toEqual([{ stake_satang: 10_000, payout_satang: 900_000 }]);
+  expect(await site.db.query('select staked from turnovers where member_id = $1', [anong.identity.uuid])).toEqual([{ staked: 10_000 }]);
   expect(await site.ask(lotteryCalls.poy, { id: poyId }, { as: anong })).toMatchObject({ status: 'cancelled', payout: 0 });
-  expect(await cancel(poyId)).toMatchObject({ refunded: 22.01 });
+  expect(await cancel(poyId)).toMatchObject({ refunded: 200 });
 });
 
 test('a round that is called off gives back what was not cancelled, once, and says why', async () => {

@@ -87,7 +87,7 @@ export function stakesByOption(db: Queryable, betId: BetId): Promise<{ option: B
 }
 
 export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from poys where bet_id = $1', [betId]);
+  const [row] = await db.query<{ count: number }>('select count(*) as count from standing_poys where bet_id = $1', [betId]);
   return row!.count;
 }
 

@@ -25,7 +25,7 @@ export interface Earning {
 /** What a round's stakes are worth to each member, in the order in which rows are locked. */
 export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Promise<Earning[]> {
   return tx.query<Earning>(
-    `with staked as (select member_id, sum(total_satang)::bigint as satang from poys where bet_id = $1 group by 1)
+    `with staked as (select member_id, sum(total_satang)::bigint as satang from standing_poys where bet_id = $1 group by 1)
      select member_id as "memberId", 'points' as kind, satang as units from staked
      union all
      select referrer.id, 'af', sum(staked.satang)::bigint * $2::bigint
