@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { parseHundredths } from '@chokdee/shared/contracts/money';
-import { operatorRoundCalls, type ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
+import { deskDigits, operatorRoundCalls, type ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatMultiply } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Button, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -30,9 +30,10 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
   const [number, setNumber] = useState(given?.number ?? '');
   const [rate, setRate] = useState('0');
   const usual = options.find((each) => each.option === option)!.multiply;
-  const multiply = parseHundredths(rate.trim());
+  // A ticket of four digits can only be closed.
+  const multiply = option === SET_OPTION ? 0 : parseHundredths(rate.trim());
   const wrong = {
-    number: number.length === digitsOf(option) ? undefined : text('desk.digits', { count: digitsOf(option) }),
+    number: number.length === deskDigits(option) ? undefined : text('desk.digits', { count: deskDigits(option) }),
     rate: multiply === undefined || multiply < 0 || multiply > usual ? text('desk.rateHint', { usual: formatMultiply(usual) }) : undefined,
   };
 
@@ -67,7 +68,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
           <Flex gap="3" wrap="wrap" align="start">
             <Picker label={text('desk.option')} value={option} options={options.map((each) => ({ value: each.option, label: text(`desk.options.${each.option}`) }))} onChange={(value) => setOption(value as typeof option)} />
             <TextField
-              label={text('desk.number')} inputMode="numeric" autoComplete="off" fontFamily="mono" maxLength={digitsOf(option)} width="28" value={number}
+              label={text('desk.number')} inputMode="numeric" autoComplete="off" fontFamily="mono" maxLength={deskDigits(option)} width="28" value={number}
               hint={wrong.number} onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
             />
           </Flex>
@@ -78,7 +79,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
             {text('desk.release')}
           </Button>
         )}
-        {!release && (
+        {!release && option !== SET_OPTION && (
           <TextField
             label={text('desk.newRate')} hint={text('desk.rateHint', { usual: formatMultiply(usual) })} inputMode="decimal" autoComplete="off" value={rate}
             error={wrong.rate && fieldText('other.invalid')} onChange={({ target }) => setRate(target.value)}

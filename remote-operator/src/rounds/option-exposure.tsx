@@ -1,6 +1,7 @@
 import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Badge, Box, Card, Flex, Heading, IconButton, Icon, Money, Span, Table, Text } from '@chokdee/shared/ui';
 import type { DeskData } from './round-desk.tsx';
 
@@ -22,9 +23,11 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
         <Flex justify="space-between" gap="3" wrap="wrap" align="baseline">
           <Heading as="h2" size="md">
             {name}{' '}
-            <Span color="fg.muted" fontWeight="normal" textStyle="sm">
-              ×{formatMultiply(multiply)}
-            </Span>
+            {option !== SET_OPTION && (
+              <Span color="fg.muted" fontWeight="normal" textStyle="sm">
+                ×{formatMultiply(multiply)}
+              </Span>
+            )}
           </Heading>
           <Money satang={stake} color={stake > 0 ? undefined : 'fg.muted'} />
         </Flex>
@@ -79,9 +82,10 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
   );
 }
 
-function Rate({ number: { multiply, limited } }: { number: ExposedNumber }) {
+function Rate({ number: { option, multiply, limited } }: { number: ExposedNumber }) {
   const text = useTexts('operator');
   if (multiply === 0) return <Badge colorPalette="red">{text('desk.closedNumber')}</Badge>;
+  if (option === SET_OPTION) return null;
   return (
     <Span color={limited ? 'amber.fg' : undefined} title={limited ? text('desk.byHand') : undefined}>
       ×{formatMultiply(multiply)}

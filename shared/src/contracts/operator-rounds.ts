@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { baseOptions, digitsOf } from '../rules/bet-options.ts';
+import { SET_OPTION } from '../rules/set-4.ts';
 import { call } from './http.ts';
 import { betId } from './ids.ts';
-import { baseOption, betGroup, betNumber, round } from './lottery.ts';
+import { betGroup, round } from './lottery.ts';
 import { baht, multiply } from './money.ts';
 import { officialRules } from './operator.ts';
 import { day, instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
+
+/** Every option that anything is staked on, tickets of four digits too. */
+export const deskOption = z.enum([...baseOptions, SET_OPTION]);
+export type DeskOption = z.output<typeof deskOption>;
+const deskNumber = z.string().regex(/^\d{1,4}$/, 'number.digits');
+
+/** How many digits a number has on this option. */
+export function deskDigits(option: DeskOption): number {
+  return option === SET_OPTION ? 4 : digitsOf(option);
+}
 
 export const lotteryAction = z.enum([
   'number-limited', 'number-released', 'void-proposed', 'void-confirmed', 'move-proposed', 'move-confirmed', 'decision-withdrawn',
@@ -19,7 +31,7 @@ export const lotteryAct = z.object({
   /** A calendar or a lottery, where it was no round. */
   subject: z.string().optional(),
   dt: day.optional(), toDt: day.optional(),
-  option: baseOption.optional(), number: betNumber.optional(), multiply: multiply.optional(),
+  option: deskOption.optional(), number: deskNumber.optional(), multiply: multiply.optional(),
 });
 export type LotteryAct = z.output<typeof lotteryAct>;
 
@@ -36,10 +48,10 @@ export type RoundDecision = z.output<typeof roundDecision>;
 
 /** A number of a round that members have staked on, or whose rate was set by hand. */
 export const exposedNumber = z.object({
-  option: baseOption, number: betNumber, stake: baht,
-  /** What the house pays if it is drawn. */
+  option: deskOption, number: deskNumber, stake: baht,
+  /** What the house pays if it is drawn; of a ticket of four digits the highest prize, for all its sets. */
   liability: baht,
-  /** What it pays now; 0: closed. */
+  /** What it pays now; 0: closed. Of a ticket 1, for its prizes are sums. */
   multiply,
   /** The rate was set by an operator, not by stakes. */
   limited: z.boolean(),
@@ -63,7 +75,7 @@ export const DESK_NUMBERS_PER_OPTION = 10;
 
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
-const ofNumber = { betId, option: baseOption, number: betNumber, reason };
+const ofNumber = { betId, option: deskOption, number: deskNumber, reason };
 
 export const operatorRoundCalls = {
   rounds: call({
@@ -75,13 +87,13 @@ export const operatorRoundCalls = {
     request: z.object({ betId }),
     reply: deskRound.extend({
       slips: z.int(),
-      options: z.array(z.object({ option: baseOption, multiply, stake: baht, /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber) })),
+      options: z.array(z.object({ option: deskOption, multiply, stake: baht, /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber) })),
       acts: z.array(lotteryAct),
     }),
     errors: [...errors, 'ROUND_NOT_FOUND'],
   }),
   limitNumber: call({
-    method: 'POST', path: '/operators.numbers.limit', summary: 'Lowers what a number of a round pays from now on; 0 closes it. Bets that were taken keep their rate', ...operator,
+    method: 'POST', path: '/operators.numbers.limit', summary: 'Lowers what a number of a round pays from now on; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate', ...operator,
     request: z.object({ ...ofNumber, multiply }), reply: z.object({ multiply }),
     errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH'],
   }),

@@ -1,8 +1,7 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BetGroup } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import { DESK_MOST_ROUNDS, DESK_NUMBERS_PER_OPTION } from '@chokdee/shared/contracts/operator-rounds';
-import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import { DESK_MOST_ROUNDS, DESK_NUMBERS_PER_OPTION, type DeskOption } from '@chokdee/shared/contracts/operator-rounds';
 import type { Queryable } from '../../db/db.ts';
 
 export type Which = 'running' | 'coming' | 'finished';
@@ -10,9 +9,22 @@ export type Which = 'running' | 'coming' | 'finished';
 export interface RoundFigures {
   betId: BetId;
   stake: Satang;
-  worst: { option: BaseOption; number: string; liability: Satang } | null;
+  worst: { option: DeskOption; number: string; liability: Satang } | null;
   limits: number;
 }
+
+/** What is staked on each number of a round, and what it would cost: tickets of four digits by their highest prize. */
+const exposureOf = (betId: string) => `(
+    select e.option, e.number, e.stake_satang as stake, e.liability_satang as liability from number_exposure e where e.bet_id = ${betId}
+    union all
+    select 'set_4', e.number, e.sets * s.price_satang, e.sets * coalesce(p.amount_satang, 0)
+    from set_exposure e join round_sets s using (bet_id) left join round_prizes p on p.bet_id = e.bet_id and p.prize = 'straight_4' where e.bet_id = ${betId}
+  )`;
+/** The options of a round with what they usually pay. */
+const offersOf = (betId: string) => `(
+    select t.option, t.multiply_x100 from rounds r join betting_terms t using (lottery) where r.bet_id = ${betId}
+    union all select 'set_4', 100 from round_sets s where s.bet_id = ${betId}
+  )`;
 
 /** Running: taking bets, or closed and neither paid nor called off. Finished: those of the last two days. */
 const conditions: Record<Which, string> = {
@@ -41,15 +53,15 @@ export async function figuresOfRound(db: Queryable, betId: BetId): Promise<Round
 
 const figures = `select c.bet_id as "betId", coalesce(staked.stake, 0)::bigint as stake, worst.of as worst, limited.count::integer as limits
   from chosen c
-  cross join lateral (select sum(stake_satang)::bigint as stake from number_exposure e where e.bet_id = c.bet_id) staked
+  cross join lateral (select sum(stake)::bigint as stake from ${exposureOf('c.bet_id')} e) staked
   left join lateral (
-    select jsonb_build_object('option', e.option, 'number', e.number, 'liability', e.liability_satang) as of
-    from number_exposure e where e.bet_id = c.bet_id order by e.liability_satang desc, e.option, e.number limit 1
+    select jsonb_build_object('option', e.option, 'number', e.number, 'liability', e.liability) as of
+    from ${exposureOf('c.bet_id')} e order by e.liability desc, e.option, e.number limit 1
   ) worst on true
   cross join lateral (select count(*) from number_limits n where n.bet_id = c.bet_id) limited`;
 
 export interface NumberRow {
-  option: BaseOption;
+  option: DeskOption;
   number: string;
   stake: Satang;
   liability: Satang;
@@ -62,19 +74,17 @@ export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
   return db.query<NumberRow>(
     `select option, number, stake, liability, multiply, limited
      from (
-       select t.option, k.number, coalesce(e.stake_satang, 0) as stake, coalesce(e.liability_satang, 0) as liability,
-         coalesce(rated.multiply_x100, t.multiply_x100) as multiply, n.number is not null as limited,
-         row_number() over (partition by t.option order by coalesce(e.liability_satang, 0) desc, k.number) as place
-       from rounds r
-       join betting_terms t using (lottery)
+       select t.option, k.number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability,
+         coalesce(n.multiply_x100, rated.multiply_x100, t.multiply_x100) as multiply, n.number is not null as limited,
+         row_number() over (partition by t.option order by coalesce(e.liability, 0) desc, k.number) as place
+       from ${offersOf('$1')} t
        join (
-         select option, number from number_exposure where bet_id = $1
+         select option, number from ${exposureOf('$1')} e
          union select option, number from number_limits where bet_id = $1
        ) k on k.option = t.option
-       left join number_exposure e on e.bet_id = $1 and e.option = k.option and e.number = k.number
+       left join ${exposureOf('$1')} e on e.option = k.option and e.number = k.number
        left join number_limits n on n.bet_id = $1 and n.option = k.option and n.number = k.number
        left join round_rates($1) rated on rated.option = k.option and rated.number = k.number
-       where r.bet_id = $1
      ) ranked
      where place <= ${DESK_NUMBERS_PER_OPTION} or limited
      order by option, place`,
@@ -82,25 +92,30 @@ export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
   );
 }
 
-export function stakesByOption(db: Queryable, betId: BetId): Promise<{ option: BaseOption; stake: Satang }[]> {
-  return db.query('select option, sum(stake_satang)::bigint as stake from number_exposure where bet_id = $1 group by option', [betId]);
+/** In the order of the options. */
+export function offersWithStakes(db: Queryable, betId: BetId): Promise<{ option: DeskOption; multiply: number; stake: Satang }[]> {
+  return db.query(
+    `select t.option, t.multiply_x100 as multiply, coalesce(sum(e.stake), 0)::bigint as stake
+     from ${offersOf('$1')} t left join ${exposureOf('$1')} e using (option) group by 1, 2 order by 1`,
+    [betId],
+  );
 }
 
 export async function countSlips(db: Queryable, betId: BetId): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*) as count from standing_poys where bet_id = $1', [betId]);
+  const [row] = await db.query<{ count: number }>('select count(*) as count from poys where bet_id = $1', [betId]);
   return row!.count;
 }
 
 /** What an option of a round usually pays, unless it is not offered. Keeps the round in its state until the transaction's end, and lets bets go on. */
-export async function holdTerms(tx: Queryable, betId: BetId, option: BaseOption): Promise<{ state: string; usual: number | null } | undefined> {
+export async function holdTerms(tx: Queryable, betId: BetId, option: DeskOption): Promise<{ state: string; usual: number | null } | undefined> {
   const [row] = await tx.query<{ state: string; usual: number | null }>(
-    `select r.state, (select multiply_x100 from betting_terms t where t.lottery = r.lottery and t.option = $2) as usual from rounds r where r.bet_id = $1 for share of r`,
+    `select r.state, (select t.multiply_x100 from ${offersOf('$1')} t where t.option = $2) as usual from rounds r where r.bet_id = $1 for share of r`,
     [betId, option],
   );
   return row;
 }
 
-export async function setLimit(tx: Queryable, betId: BetId, option: BaseOption, number: string, multiply: number): Promise<void> {
+export async function setLimit(tx: Queryable, betId: BetId, option: DeskOption, number: string, multiply: number): Promise<void> {
   await tx.query(
     `insert into number_limits (bet_id, option, number, multiply_x100) values ($1, $2, risk_number($2, $3), $4)
      on conflict (bet_id, option, number) do update set multiply_x100 = excluded.multiply_x100`,
@@ -108,7 +123,7 @@ export async function setLimit(tx: Queryable, betId: BetId, option: BaseOption, 
   );
 }
 
-export async function dropLimit(tx: Queryable, betId: BetId, option: BaseOption, number: string): Promise<boolean> {
+export async function dropLimit(tx: Queryable, betId: BetId, option: DeskOption, number: string): Promise<boolean> {
   const rows = await tx.query('delete from number_limits where bet_id = $1 and option = $2 and number = risk_number($2, $3) returning number', [betId, option, number]);
   return rows.length > 0;
 }

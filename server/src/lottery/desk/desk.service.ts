@@ -1,18 +1,16 @@
 import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { toSatang } from '@chokdee/shared/contracts/money';
 import { officialRules } from '@chokdee/shared/contracts/operator';
-import type { DeskRound, operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { deskDigits, type DeskOption, type DeskRound, type operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { actsOfRound, keepAct, type Operator } from '../acts.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
-import { termsOf } from '../rates.queries.ts';
 import { presentRound } from '../rounds.present.ts';
 import { roundsByIds, type RoundRow, type RoundState } from '../rounds.queries.ts';
 import { roundOf } from '../rounds.service.ts';
-import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numbersOf, setLimit, stakesByOption, type RoundFigures } from './desk.queries.ts';
+import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numbersOf, offersWithStakes, setLimit, type RoundFigures } from './desk.queries.ts';
 
 type Calls = typeof operatorRoundCalls;
 
@@ -29,17 +27,11 @@ export async function deskRounds(db: Queryable, { which, betGroup }: z.output<Ca
 /** @throws AppError ROUND_NOT_FOUND */
 export async function deskRound(db: Queryable, betId: BetId): Promise<z.output<Calls['round']['reply']>> {
   const row = await roundOf(db, betId);
-  const [terms, numbers] = [await termsOf(db, betId), await numbersOf(db, betId)];
-  const stakes = new Map((await stakesByOption(db, betId)).map(({ option, stake }) => [option, stake]));
+  const [offers, numbers] = [await offersWithStakes(db, betId), await numbersOf(db, betId)];
   return {
     ...present(row, await figuresOfRound(db, betId), decisionsByRound(await openDecisions(db)).get(betId)),
     slips: await countSlips(db, betId),
-    options: terms.map(({ option, multiplyX100 }) => ({
-      option,
-      multiply: multiplyX100,
-      stake: stakes.get(option) ?? toSatang(0),
-      numbers: numbers.filter((number) => number.option === option),
-    })),
+    options: offers.map((offer) => ({ ...offer, numbers: numbers.filter(({ option }) => option === offer.option) })),
     acts: await actsOfRound(db, betId),
   };
 }
@@ -50,10 +42,12 @@ export async function deskRound(db: Queryable, betId: BetId): Promise<z.output<C
  * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH
  */
 export function limitNumber(db: Db, operator: Operator, { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>): Promise<RoundState> {
-  if (number.length !== digitsOf(option)) throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
+  if (number.length !== deskDigits(option)) throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
   return db.transaction(async (tx) => {
     const { state, usual } = await held(tx, betId, option);
     if (usual === null) throw new AppError('OPTION_CLOSED');
+    // The prizes of a ticket do not change within a round: it can only be closed.
+    if (option === SET_OPTION && multiply > 0) throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
     if (multiply > usual) throw new AppError('RATE_TOO_HIGH');
     await setLimit(tx, betId, option, number, multiply);
     await keepAct(tx, { operator, action: 'number-limited', betId, reason, details: { option, number, multiply } });
@@ -65,13 +59,13 @@ export function limitNumber(db: Db, operator: Operator, { betId, option, number,
 export function releaseNumber(db: Db, operator: Operator, { betId, option, number, reason }: z.output<Calls['releaseNumber']['request']>): Promise<{ released: boolean; state: RoundState }> {
   return db.transaction(async (tx) => {
     const { state } = await held(tx, betId, option);
-    const released = number.length === digitsOf(option) && (await dropLimit(tx, betId, option, number));
+    const released = number.length === deskDigits(option) && (await dropLimit(tx, betId, option, number));
     if (released) await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
     return { released, state };
   });
 }
 
-async function held(tx: Queryable, betId: BetId, option: Parameters<typeof holdTerms>[2]): Promise<{ state: RoundState; usual: number | null }> {
+async function held(tx: Queryable, betId: BetId, option: DeskOption): Promise<{ state: RoundState; usual: number | null }> {
   const terms = await holdTerms(tx, betId, option);
   if (!terms) throw new AppError('ROUND_NOT_FOUND');
   if (terms.state !== 'scheduled' && terms.state !== 'open') throw new AppError('ROUND_STATE');

@@ -4,6 +4,7 @@ import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { betSets, openSetRound, SET_PRICE_SATANG, setsOf } from '../../testing/sets.ts';
 import { closeRound, openRound } from '../../testing/slips.ts';
 
 let site: TestApp;
@@ -127,4 +128,21 @@ test('what does not exist is not decided, and nobody but operators sees any of i
   for (const call of [operatorRoundCalls.rounds, operatorRoundCalls.limitNumber, operatorRoundCalls.proposeVoid, operatorRoundCalls.confirmVoid]) {
     expect((await site.send(call, {}, { as: member })).statusCode).toBe(404);
   }
+});
+
+test('a ticket of four digits is shown by its sets and highest prize, and can be closed, not lowered', async () => {
+  betId = await openSetRound(site.db);
+  const { identity } = member;
+  await betSets(site.db, identity.uuid, setsOf(betId, [['1234', 2], ['9999', 1]]));
+  const [prize] = await site.db.query<{ amount: number }>("select amount_satang as amount from round_prizes where bet_id = $1 and prize = 'straight_4'", [betId]);
+  const ticket = { option: 'set_4', number: '1234', stake: 2 * SET_PRICE_SATANG, liability: 2 * prize!.amount, multiply: 100, limited: false };
+  expect(await desk()).toMatchObject({
+    stake: 3 * SET_PRICE_SATANG, slips: 1, worst: { option: 'set_4', number: '1234', liability: 2 * prize!.amount },
+    options: [{ option: 'set_4', stake: 3 * SET_PRICE_SATANG, numbers: [ticket, expect.objectContaining({ number: '9999' })] }],
+  });
+  expect(await code(limit({ option: 'set_4', number: '1234', multiply: 0.5 }))).toBe('VALIDATION');
+  expect(await code(limit({ option: 'set_4', number: '123' }))).toBe('VALIDATION');
+  expect((await limit({ option: 'set_4', number: '1234' })).statusCode).toBe(200);
+  expect((await desk()).options[0]!.numbers[0]).toEqual({ ...ticket, multiply: 0, limited: true });
+  await expect(betSets(site.db, identity.uuid, setsOf(betId, [['1234', 1]]))).rejects.toMatchObject({ code: 'NUMBER_CLOSED' });
 });
