@@ -12,6 +12,7 @@ export default {
     { name: 'lotto-4d-betId', path: '/lotto/4d/:betId', access: 'member', first: { facts: 'round' } },
     { name: 'lotto-betGroup', path: '/lotto/:betGroup', access: 'member', first: { facts: 'rounds' } },
     { name: 'lotto-betGroup-betId', path: '/lotto/:betGroup/:betId', access: 'member', first: { words: ['option.teng_bon_3', 'option.tode_3', 'option.teng_bon_2', 'option.teng_lang_2'], facts: 'round' } },
+    { name: 'lotto-betGroup-betId-proof', path: '/lotto/:betGroup/:betId/proof', access: 'member' },
     { name: 'poy', path: '/poy', access: 'member' },
     { name: 'poy-betGroup-poyId', path: '/poy/:betGroup/:poyId?', access: 'member' },
     { name: 'poy-lottery-betType-poyId', path: '/poy/lottery/:betType?/:poyId?', access: 'member' },

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
-import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
-import { yeekeeDraw } from '@chokdee/shared/rules/draw';
-import { openBetPage, roundNetwork, signIn } from '../testing/bet-page.ts';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { yeekeeCalls, type YingPromise } from '@chokdee/shared/contracts/yeekee';
+import { anong, openBetPage, roundNetwork, signIn } from '../testing/bet-page.ts';
+import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
 import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
+import { receiptsOf } from './receipts.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -12,38 +15,63 @@ beforeEach(() => {
 });
 
 const hidden = buildShots(twentyShots.slice(0, 3)).map((shot) => (shot.mine ? shot : { ...shot, yingNumber: undefined })).reverse();
+const { receiptKey, prizes } = beaconRound();
 
-function shooting() {
-  const round = buildRound();
+function shooting(fairness: YingPromise['fairness'] = promisedFairness(), round = buildRound()) {
   const network = roundNetwork(round);
   network.reply(yeekeeCalls.shots, hidden);
   network.reply(yeekeeCalls.shotSummary, { count: 3, myCount: 1 });
+  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes });
   return { round, network };
 }
 
-it('shoots five digits from the keyboard, then rests', async () => {
+const receipt = { betId: betId.parse(501), seq: 4, yingNumber: '00421', hash: 'ab'.repeat(32), createdAt: '2026-03-01T12:00:00+07:00', signature: 'c2ln' };
+
+it('shoots five digits from the keyboard, keeps the receipt on this device, then rests', async () => {
   const { round, network } = shooting();
-  network.reply(yeekeeCalls.shoot, { seq: 4, rank: 1 });
+  network.reply(yeekeeCalls.shoot, { seq: 4, rank: 1, receipt });
   const { user } = await openBetPage(round, network, '?view=shoot');
-  expect(await screen.findByText('At least 16 are needed: 13 to go')).toBeVisible();
+  expect(await screen.findByText('Shots missing to 16 are filled by the beacon: 13')).toBeVisible();
   await user.keyboard('0042');
   const trigger = within(screen.getByRole('region', { name: 'Shoot numbers' })).getByRole('button', { name: 'Shoot' });
   expect(trigger).toBeDisabled();
   await user.keyboard('1{Enter}');
   expect(await screen.findByText('Shot 00421, number 4 of the round')).toBeVisible();
   expect(network.requestsOf(yeekeeCalls.shoot).map(({ wire }) => wire)).toEqual([{ betId: 501, yingNumber: '00421' }]);
+  expect(screen.getByText('Receipts kept on this device: 1')).toBeVisible();
+  expect(receiptsOf(anong, round.betId)).toEqual([receipt]);
   await user.keyboard('12345{Enter}');
   expect(screen.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
   expect(network.requestsOf(yeekeeCalls.shoot)).toHaveLength(1);
   await waitFor(() => expect(network.requestsOf(yeekeeCalls.shots).length).toBeGreaterThan(1));
 });
 
-it('shows one’s own shots and hides the numbers of others while shooting goes on', async () => {
+it('shows ranks as they stand and hides the numbers of others while shooting goes on', async () => {
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network);
   await user.click(screen.getByRole('button', { name: 'Shoot' }));
-  const list = within(await screen.findByRole('list', { name: 'Latest shots' }));
-  expect(list.getAllByRole('listitem').map((item) => item.textContent?.slice(0, 6))).toEqual(['399999', '2•••••', '1•••••']);
+  const items = async () => within(await screen.findByRole('list', { name: 'Latest shots' })).getAllByRole('listitem').map((item) => item.textContent?.slice(0, 6));
+  expect(await items()).toEqual(['199999', '2•••••', '3•••••']);
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(await items()).toEqual(['199999']);
+});
+
+it('says by which rule the round is drawn, what was promised of it, and what shots are paid', async () => {
+  const { round, network } = shooting();
+  await openBetPage(round, network, '?view=shoot');
+  const rule = within(await screen.findByRole('region', { name: 'Drawn with a public beacon' }));
+  expect(rule.getByText(promisedFairness().commit!)).toBeVisible();
+  expect(rule.getByText(/^Beacon number 1000, told at \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(rule.getByText('Rank 16: 200.00 baht')).toBeVisible();
+  expect(rule.getByRole('link', { name: 'How it works, and how to check it' })).toHaveAttribute('href', '/lotto/yeekee/501/proof');
+  expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
+});
+
+it('a conventional round says so, and needs sixteen shots', async () => {
+  const { round, network } = shooting({ rule: 'conventional' });
+  await openBetPage(round, network, '?view=shoot');
+  expect(await screen.findByRole('region', { name: 'Drawn by the shots alone' })).toBeVisible();
+  expect(screen.getByText('At least 16 are needed: 13 to go')).toBeVisible();
 });
 
 it('a shot that comes too soon is told, and the wait begins again', async () => {
@@ -60,18 +88,30 @@ it('a shot that comes too soon is told, and the wait begins again', async () => 
   off();
 });
 
-it('a settled round shows its result, and works it out again on request', async () => {
-  const round = buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 });
-  const network = roundNetwork(round);
-  network.reply(yeekeeCalls.yingResult, { betId: round.betId, fairness: { rule: 'conventional' }, receiptKey: '', prizes: [], setResult: true, state: 'settled', count: 20, sum: 653_806, rank16: '10101', result: '43705', draw: yeekeeDraw('43705') });
-  network.reply(yeekeeCalls.shots, buildShots(twentyShots).reverse());
-  network.reply(yeekeeCalls.shotSummary, { count: 20, myCount: 1 });
-  const { user } = await openBetPage(round, network);
-  const result = within(await screen.findByRole('region', { name: 'Result' }));
-  expect(result.getByText('705')).toBeVisible();
-  expect(result.getByText('43')).toBeVisible();
-  expect(result.getByText('653,806')).toBeVisible();
-  await user.click(result.getByRole('button', { name: /check it yourself/ }));
-  expect(await result.findByText('Your device worked it out again from the shots and agrees')).toBeVisible();
-  expect(result.getByText('Take away the 16th from the last: 653,806 − 10101 = 643,705')).toBeVisible();
+it('between the last shot and the result it says what is waited for', async () => {
+  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }));
+  await openBetPage(round, network, '?view=shoot');
+  expect(await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, told at/)).toBeVisible();
+  expect(screen.getByText(/within 60 seconds of that, the round is void and every stake is refunded/)).toBeVisible();
+});
+
+it('a settled round shows its result, the system shot, and what the member was paid for his rank', async () => {
+  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'settled', setResult: true }, { closeMs: Date.now() - 600_000 }));
+  const result = beaconRound();
+  network.reply(yeekeeCalls.yingResult, { ...result, winners: [{ rank: 1, seq: 3, name: 'so***2', bonus: toSatang(10_000) }, { rank: 16, seq: 5, name: 'so***4', bonus: toSatang(20_000) }] });
+  await openBetPage(round, network, '?view=shoot');
+  const region = within(await screen.findByRole('region', { name: 'Result' }));
+  expect(region.getByText(result.draw!.top3)).toBeVisible();
+  expect(region.getByText(result.fairness.system!.number)).toBeVisible();
+  expect(await region.findByText('You won 100.00 baht for rank 1')).toBeVisible();
+  expect(region.getByText('Rank 16: so***4, shot 5, 200.00 baht')).toBeVisible();
+  expect(region.getByRole('link', { name: 'How it was drawn: check it yourself' })).toHaveAttribute('href', '/lotto/yeekee/501/proof');
+});
+
+it('a round whose beacon was missing says why it is void', async () => {
+  const { round, network } = shooting(promisedFairness(), buildRound({ state: 'void' }, { closeMs: Date.now() - 600_000 }));
+  network.reply(yeekeeCalls.yingResult, { ...beaconRound(), state: 'void', setResult: false, voidReason: 'beacon-missing' });
+  await openBetPage(round, network, '?view=shoot');
+  expect(await screen.findByText('The public random number did not come in time.')).toBeVisible();
+  expect(screen.getByText('Every stake has been refunded in full.')).toBeVisible();
 });

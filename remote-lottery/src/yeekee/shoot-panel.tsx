@@ -1,63 +1,59 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
 import { YEEKEE_MIN_SHOTS } from '@chokdee/shared/rules/yeekee';
-import { Alert, Box, Card, ErrorState, Flex, Grid, Heading, LoadingState, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Box, Card, ErrorState, Flex, Grid, Heading, LoadingState, Stack } from '@chokdee/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RoundPhase } from '../rounds/round-phase.ts';
-import { ShotList } from './shot-list.tsx';
+import { AwaitingDraw } from './awaiting-draw.tsx';
+import { KeptReceipts } from './kept-receipts.tsx';
+import { keepReceipt, receiptsOf } from './receipts.ts';
+import { RoundRule } from './round-rule.tsx';
+import { ShotListCard } from './shot-list-card.tsx';
 import { ShotPad } from './shot-pad.tsx';
+import { proofPathOf } from './proof-path.ts';
 import { useShots } from './use-shots.ts';
 import { YeekeeResult } from './yeekee-result.tsx';
 
 /** The shooting of a round, from its first shot to the result that it makes. */
 export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
+  const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const live = phase === 'open' || phase === 'shooting';
   const { shots, summary, reload } = useShots(round.betId, live);
-  const refresh = useEffectEvent(reload);
+  const promise = useCall(yeekeeCalls.promise, { betId: round.betId });
+  const [receipts, setReceipts] = useState(() => receiptsOf(memberId, round.betId));
+  const refresh = useEffectEvent(() => {
+    reload();
+    if (promise.state !== 'loading') promise.reload();
+  });
   const count = summary.state === 'ready' ? summary.data.count : 0;
   const missing = YEEKEE_MIN_SHOTS - count;
+  const promised = promise.state === 'ready' ? promise.data : undefined;
+  const byBeacon = promised?.fairness.rule === 'beacon';
 
   useEffect(() => {
     if (!live) refresh();
   }, [live]);
 
-  const list = (
-    <Card.Root as="section" aria-labelledby="shots">
-      <Card.Body gap="3" padding={{ base: '4', md: '5' }}>
-        <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
-          <Heading as="h2" id="shots" size="md">
-            {text('shoot.list')}
-          </Heading>
-          {live && (
-            <Span color="fg.muted" fontSize="sm">
-              {text('shoot.hidden')}
-            </Span>
-          )}
-        </Flex>
-        {shots.state === 'loading' && <LoadingState rows={6} rowHeight="11" />}
-        {shots.state === 'error' && <ErrorState error={shots.error} onRetry={shots.reload} />}
-        {shots.state === 'ready' && <ShotList shots={shots.data} />}
-      </Card.Body>
-    </Card.Root>
-  );
-  const counts = (
-    <Flex gap="8" minHeight="14">
-      <Count label={text('shoot.count')} n={count} />
-      <Count label={text('shoot.mine')} n={summary.state === 'ready' ? summary.data.myCount : 0} />
-    </Flex>
+  const list = <ShotListCard shots={shots} count={count} paidRanks={promised?.prizes.map(({ rank }) => rank) ?? []} live={live} />;
+  const rule = (
+    <>
+      {promise.state === 'loading' && <LoadingState rows={2} rowHeight="20" />}
+      {promise.state === 'error' && <ErrorState error={promise.error} onRetry={promise.reload} />}
+      {promised && <RoundRule promise={promised} proofPath={proofPathOf(round)} />}
+    </>
   );
   if (!live) {
     return (
       <Stack gap="5">
-        {phase === 'awaiting' && (
-          <Alert.Root status="info" variant="surface">
-            <Alert.Indicator />
-            <Alert.Title>{text('shoot.ended')}</Alert.Title>
-          </Alert.Root>
-        )}
+        {phase === 'awaiting' && <AwaitingDraw promise={promised} />}
         {phase === 'scheduled' ? <Box color="fg.muted">{text('bet.scheduledTitle')}</Box> : <YeekeeResult round={round} phase={phase} />}
+        <KeptReceipts betId={round.betId} receipts={receipts} />
         {phase === 'awaiting' && list}
+        {phase !== 'settled' && phase !== 'void' && rule}
       </Stack>
     );
   }
@@ -73,14 +69,28 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
               {text('shoot.text')}
             </Box>
           </Box>
-          {counts}
-          <Box minHeight="5" fontSize="sm" color="fg.warning">
-            {summary.state === 'ready' && missing > 0 && text('shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
+          <Flex gap="8" minHeight="14">
+            <Count label={text('shoot.count')} n={count} />
+            <Count label={text('shoot.mine')} n={summary.state === 'ready' ? summary.data.myCount : 0} />
+          </Flex>
+          <Box minHeight="5" fontSize="sm" color={byBeacon ? 'fg.muted' : 'fg.warning'}>
+            {summary.state === 'ready' && promised && missing > 0 && text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
           </Box>
-          <ShotPad betId={round.betId} onShot={reload} />
+          <ShotPad
+            betId={round.betId}
+            onShot={reload}
+            onReceipt={(receipt) => {
+              keepReceipt(memberId, receipt);
+              setReceipts((kept) => [...kept, receipt]);
+            }}
+          />
         </Card.Body>
       </Card.Root>
-      {list}
+      <Stack gap="5" minWidth="0">
+        <KeptReceipts betId={round.betId} receipts={receipts} />
+        {list}
+        {rule}
+      </Stack>
     </Grid>
   );
 }

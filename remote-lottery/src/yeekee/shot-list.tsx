@@ -1,43 +1,59 @@
 import type { Shot } from '@chokdee/shared/contracts/yeekee';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Box, Flex, Span } from '@chokdee/shared/ui';
+import { shotRank } from '@chokdee/shared/rules/yeekee';
+import { Badge, Box, Flex, Icon, Span } from '@chokdee/shared/ui';
 
-/** Shots, the latest first. Those of others have no number until shooting is over. */
-export function ShotList({ shots }: { shots: readonly Shot[] }) {
+interface ShotListProps {
+  /** The latest first. Those of others have no number until shooting is over. */
+  shots: readonly Shot[];
+  /** Of all shots in the round, which ranks are counted from. */
+  count: number;
+  /** Ranks that are paid. */
+  paidRanks: readonly number[];
+  empty: string;
+}
+
+/** Shots with their ranks as they stand now: each further shot moves all of them on by one. */
+export function ShotList({ shots, count, paidRanks, empty }: ShotListProps) {
   const text = useTexts('lottery');
   if (shots.length === 0) {
     return (
       <Box color="fg.muted" paddingY="8" textAlign="center">
-        {text('shoot.empty')}
+        {empty}
       </Box>
     );
   }
   return (
     <Box as="ol" listStyleType="none" aria-label={text('shoot.list')} maxHeight="30rem" overflowY="auto" tabIndex={0} fontVariantNumeric="tabular-nums">
-      {shots.map(({ seq, yingNumber, name, mine, createdAt }) => (
-        <Flex as="li" key={seq} align="center" gap="3" minHeight="11" borderBottomWidth="1px" borderColor="border.muted" bg={mine ? 'red.subtle' : undefined} paddingX="2">
-          <Span width="10" color="fg.subtle" fontSize="sm">
-            {seq}
-          </Span>
-          {yingNumber === undefined ? (
-            <Span width="16" color="fg.subtle" aria-label={text('shoot.secret')}>
-              •••••
+      {shots.map(({ seq, yingNumber, name, mine, createdAt }) => {
+        const rank = shotRank(seq, count);
+        const paid = paidRanks.includes(rank);
+        return (
+          <Flex as="li" key={seq} align="center" gap={{ base: '2', md: '3' }} minHeight="11" borderBottomWidth="1px" borderColor="border.muted" bg={mine ? 'red.subtle' : undefined} paddingX="2">
+            <Flex width="9" align="center" gap="1" color={paid ? 'fg.warning' : 'fg.subtle'} fontSize="sm" fontWeight={paid ? 'bold' : 'normal'} aria-label={text('shoot.rank', { n: rank })}>
+              {rank}
+              {paid && <Icon name="trophy" boxSize="3.5" />}
+            </Flex>
+            {yingNumber === undefined ? (
+              <Span width="16" color="fg.subtle" aria-label={text('shoot.secret')}>
+                •••••
+              </Span>
+            ) : (
+              <Span width="16" fontWeight="bold" fontSize="lg">
+                {yingNumber}
+              </Span>
+            )}
+            <Span flex="1" minWidth="0" truncate color="fg.muted" fontSize="sm">
+              {name}
             </Span>
-          ) : (
-            <Span width="16" fontWeight="bold" fontSize="lg">
-              {yingNumber}
+            {mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
+            <Span color="fg.subtle" fontSize="xs">
+              {formatInstant(createdAt).slice(11)}
             </Span>
-          )}
-          <Span flex="1" minWidth="0" truncate color="fg.muted" fontSize="sm">
-            {name}
-          </Span>
-          {mine && <Badge colorPalette="red">{text('shoot.you')}</Badge>}
-          <Span color="fg.subtle" fontSize="xs">
-            {formatInstant(createdAt).slice(11)}
-          </Span>
-        </Flex>
-      ))}
+          </Flex>
+        );
+      })}
     </Box>
   );
 }

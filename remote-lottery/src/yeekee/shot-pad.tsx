@@ -1,5 +1,5 @@
 import { bus } from '@chokdee/shared/bus';
-import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
@@ -14,7 +14,7 @@ import { BUTTON_REST_SECONDS, useShotInterval } from './shot-interval.ts';
 const DIGITS = 5;
 
 /** Five digits, typed or by chance, and the trigger. */
-export function ShotPad({ betId, onShot }: { betId: BetId; onShot: () => void }) {
+export function ShotPad({ betId, onShot, onReceipt }: { betId: BetId; onShot: () => void; onReceipt: (receipt: SignedReceipt) => void }) {
   const text = useTexts('lottery');
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
@@ -29,7 +29,8 @@ export function ShotPad({ betId, onShot }: { betId: BetId; onShot: () => void })
     if (!ready) return;
     setSending(true);
     try {
-      const { seq } = await send(yeekeeCalls.shoot, { betId, yingNumber: typed });
+      const { seq, receipt } = await send(yeekeeCalls.shoot, { betId, yingNumber: typed });
+      if (receipt) onReceipt(receipt);
       setLast({ number: typed, seq });
       setTyped('');
       rest(BUTTON_REST_SECONDS);

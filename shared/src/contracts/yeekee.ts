@@ -63,6 +63,7 @@ export const yingPromise = z.object({
   /** What ranks are paid for, and what a member must have staked in the round. */
   prizes: z.array(z.object({ rank: z.int(), bonus: baht, minStake: baht })),
 });
+export type YingPromise = z.output<typeof yingPromise>;
 
 export const yingResult = yingPromise.extend({
   setResult: z.boolean(),

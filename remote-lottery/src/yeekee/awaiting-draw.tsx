@@ -1,0 +1,26 @@
+import type { YingPromise } from '@chokdee/shared/contracts/yeekee';
+import { formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert, Box, Spinner } from '@chokdee/shared/ui';
+
+/** How long the beacon is given, as the server has it. */
+const PATIENCE_SECONDS = 60;
+
+/** Between the last shot and the result: what is waited for, and what happens when it does not come. */
+export function AwaitingDraw({ promise }: { promise: YingPromise | undefined }) {
+  const text = useTexts('lottery');
+  const beacon = promise?.fairness.rule === 'beacon' ? promise.fairness.beacon : undefined;
+  return (
+    <Alert.Root status="info" variant="surface" role="status">
+      <Spinner size="sm" marginTop="1" flexShrink="0" />
+      <Box>
+        <Alert.Title>{beacon ? text('shoot.waiting', { round: beacon.round, time: formatInstant(beacon.at).slice(11) }) : text('shoot.ended')}</Alert.Title>
+        {beacon && (
+          <Box fontSize="sm" color="fg.muted">
+            {text('shoot.waitingText', { n: PATIENCE_SECONDS })}
+          </Box>
+        )}
+      </Box>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Fairness } from '@chokdee/shared/contracts/yeekee';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Card, Center, Flex, Heading, Stack } from '@chokdee/shared/ui';
+
+/** The rule of a round, for who knows nothing of hashes. */
+export function PlainWords({ rule }: { rule: Fairness['rule'] }) {
+  const text = useTexts('lottery');
+  const points = rule === 'beacon' ? ([1, 2, 3, 4] as const).map((n) => text(`proof.plain${n}`)) : [text('proof.plainConventional')];
+  return (
+    <Card.Root as="section" aria-labelledby="plain-words">
+      <Card.Body gap="4" padding={{ base: '4', md: '6' }}>
+        <Heading as="h2" id="plain-words" size="md">
+          {text('proof.plain')}
+        </Heading>
+        <Stack as="ol" listStyleType="none" gap="3">
+          {points.map((words, at) => (
+            <Flex as="li" key={words} gap="3" align="flex-start">
+              {points.length > 1 && (
+                <Center boxSize="7" flexShrink="0" borderRadius="full" bg="red.subtle" color="red.fg" fontWeight="bold" fontSize="sm" aria-hidden>
+                  {at + 1}
+                </Center>
+              )}
+              <Box>{words}</Box>
+            </Flex>
+          ))}
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  );
+}

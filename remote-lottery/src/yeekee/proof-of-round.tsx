@@ -1,0 +1,61 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Alert, Box, Card, ErrorState, Flex, Heading, LoadingState, Spinner } from '@chokdee/shared/ui';
+import { useMemo } from 'react';
+import { KeptReceipts } from './kept-receipts.tsx';
+import { ProofSteps } from './proof-steps.tsx';
+import { ProvenShots } from './proven-shots.tsx';
+import { receiptsOf } from './receipts.ts';
+import { useRoundProof } from './use-round-proof.ts';
+import { WithoutThisPage } from './without-this-page.tsx';
+
+/** The check itself. Nothing of the result is asked for before the round is over. */
+export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
+  const text = useTexts('lottery');
+  const result = useCall(yeekeeCalls.yingResult, over ? { betId: round.betId } : null);
+  return (
+    <Card.Root as="section" aria-labelledby="checked">
+      <Card.Body gap="5" padding={{ base: '4', md: '6' }}>
+        <Heading as="h2" id="checked" size="md">
+          {text('proof.checked')}
+        </Heading>
+        {!over && <Box color="fg.muted">{text('proof.early')}</Box>}
+        {over && result.state === 'loading' && <LoadingState rows={4} rowHeight="10" />}
+        {result.state === 'error' && <ErrorState error={result.error} onRetry={result.reload} />}
+        {over && result.state === 'ready' && <Checked round={round} result={result.data} />}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Checked({ round, result }: { round: Round; result: YingResult }) {
+  const text = useTexts('lottery');
+  const memberId = useSession((state) => state.identity?.uuid) ?? '';
+  const receipts = useMemo(() => receiptsOf(memberId, round.betId), [memberId, round.betId]);
+  const proof = useRoundProof(round, result, receipts);
+  if (proof.state === 'error') return <ErrorState error={proof.error} onRetry={proof.again} />;
+  if (proof.state === 'checking') {
+    return (
+      <Flex align="center" gap="3" minHeight="14" role="status">
+        <Spinner size="sm" />
+        {text('proof.checking')}
+      </Flex>
+    );
+  }
+  const holds = proof.steps.every(({ state }) => state !== 'false');
+  return (
+    <>
+      <Alert.Root status={holds ? 'success' : 'error'} variant="surface" role="status">
+        <Alert.Indicator />
+        <Alert.Title>{text(!holds ? 'proof.false' : result.state === 'void' ? 'proof.goodVoid' : 'proof.good')}</Alert.Title>
+      </Alert.Root>
+      <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} />
+      <KeptReceipts betId={round.betId} receipts={receipts} />
+      <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />
+      <WithoutThisPage betId={round.betId} simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated} />
+    </>
+  );
+}

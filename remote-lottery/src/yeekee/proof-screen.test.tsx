@@ -1,0 +1,86 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
+import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { anong, signIn } from '../testing/bet-page.ts';
+import { beaconRound, promisedFairness, shootCloseMs } from '../testing/beacon-round.ts';
+import { buildRound } from '../testing/round.ts';
+import { buildShots, twentyShots } from '../testing/shots.ts';
+import { ProofScreen } from './proof-screen.tsx';
+import { keepReceipt } from './receipts.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const receiptKey = publicKey.export({ format: 'jwk' }).x!;
+
+function keepReceiptOf(seq: number) {
+  const said = { betId: beaconRound().betId, seq, yingNumber: twentyShots[seq - 1]!, hash: shotHashes(501, twentyShots)[seq]!, createdAt: '2026-03-01T12:00:00+07:00' };
+  keepReceipt(anong, { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') });
+}
+
+async function openProof(result: YingResult | undefined, numbers = twentyShots, round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 })) {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
+  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: result?.fairness ?? promisedFairness(), receiptKey, prizes: [] });
+  if (result) network.reply(yeekeeCalls.yingResult, { ...result, receiptKey });
+  const shots = buildShots(numbers).map(({ seq, yingNumber = '', name, createdAt }) => ({ seq, yingNumber, name, createdAt }));
+  network.reply(yeekeeCalls.shotProof, { shots: shots.slice(0, 12), next: 12 });
+  network.reply(yeekeeCalls.shotProof, { shots: shots.slice(12) });
+  await renderScreen(ProofScreen, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}/proof`, path: '/lotto/:betGroup/:betId/proof' });
+  return network;
+}
+
+const steps = async () => within(await screen.findByRole('list', { name: 'Checked on this device' })).getAllByRole('listitem').map((item) => item.textContent);
+
+it('explains the rule, and finds an honest round good in each step, the member’s own receipt included', async () => {
+  keepReceiptOf(20);
+  const network = await openProof(beaconRound());
+  expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
+  const shown = await steps();
+  expect(shown).toHaveLength(9);
+  for (const step of shown) expect(step).toContain(': holds');
+  expect(shown[4]).toContain('1 receipts');
+  expect(within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!)).toBeVisible();
+  expect(screen.getByText(/verify:yeekee 501 --site/)).toBeVisible();
+  expect(network.requestsOf(yeekeeCalls.shotProof).map(({ wire }) => wire)).toEqual([{ betId: 501, after: 0 }, { betId: 501, after: 12 }].map(expect.objectContaining));
+});
+
+it('marks what does not hold: a shot was put in after the receipt', async () => {
+  keepReceiptOf(20);
+  const numbers = twentyShots.toSpliced(4, 0, '46193');
+  await openProof(beaconRound(numbers), numbers);
+  expect(await screen.findByText('Something does not hold. Keep your receipts and tell support.')).toBeVisible();
+  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining('Your receipts are in the chain')]);
+});
+
+it('a round that goes on shows its promise, asks for no result, and cannot be checked yet', async () => {
+  const network = await openProof(undefined, twentyShots, buildRound());
+  expect(await screen.findByText('The steps can be checked once the round is over.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the round' })).toHaveAttribute('href', '/lotto/yeekee/501?view=shoot');
+  expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
+});
+
+it('a refused check can be tried again', async () => {
+  const network = fakeNetwork();
+  const round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 });
+  network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
+  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: promisedFairness(), receiptKey, prizes: [] });
+  network.reply(yeekeeCalls.yingResult, { ...beaconRound(), receiptKey });
+  network.refuse(yeekeeCalls.shotProof, 'RATE_LIMITED');
+  await renderScreen(ProofScreen, { name: 'lottery', messages, at: '/lotto/yeekee/501/proof', path: '/lotto/:betGroup/:betId/proof' });
+  const again = await within(await screen.findByRole('region', { name: 'Checked on this device' })).findByRole('button');
+  network.forget(yeekeeCalls.shotProof);
+  network.reply(yeekeeCalls.shotProof, { shots: buildShots(twentyShots).map(({ seq, yingNumber = '', name, createdAt }) => ({ seq, yingNumber, name, createdAt })) });
+  await userEvent.click(again);
+  expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
+});

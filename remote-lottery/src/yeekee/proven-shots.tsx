@@ -1,0 +1,39 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { shotRank, YEEKEE_MIN_SHOTS } from '@chokdee/shared/rules/yeekee';
+import { Box, Flex, Span } from '@chokdee/shared/ui';
+import type { ProvenShot } from './use-round-proof.ts';
+
+/** As many as a page draws at once without a stutter; the check has seen them all. */
+const MOST_SHOWN = 500;
+
+/** Every shot by its rank, the last first; the one that is taken away stands out. */
+export function ProvenShots({ shots, own }: { shots: readonly ProvenShot[]; own: ReadonlySet<number> }) {
+  const text = useTexts('lottery');
+  if (shots.length === 0) return null;
+  return (
+    <Box as="section" aria-label={text('proof.shots')}>
+      <Box color="fg.muted" fontSize="sm" marginBottom="2">
+        {text('proof.shots')} · {text('shoot.rank', { n: `1–${shots.length}` })}
+      </Box>
+      <Flex as="ol" listStyleType="none" wrap="wrap" gap="1.5" fontVariantNumeric="tabular-nums" maxHeight="24rem" overflowY="auto" tabIndex={0} aria-label={text('proof.shots')}>
+        {shots.toReversed().slice(0, MOST_SHOWN).map(({ seq, yingNumber }) => {
+          const rank = shotRank(seq, shots.length);
+          const counted = rank === YEEKEE_MIN_SHOTS;
+          return (
+            <Flex as="li" key={seq} align="baseline" gap="1.5" paddingX="2" paddingY="1" borderRadius="l1" borderWidth="1px" borderColor={counted ? 'border.warning' : 'border'} bg={own.has(seq) ? 'red.subtle' : 'bg.subtle'}>
+              <Span fontSize="2xs" color="fg.subtle">
+                {rank}
+              </Span>
+              <Span fontWeight="semibold">{yingNumber}</Span>
+              {counted && (
+                <Span fontSize="xs" color="fg.warning">
+                  {text('proof.counted')}
+                </Span>
+              )}
+            </Flex>
+          );
+        })}
+      </Flex>
+    </Box>
+  );
+}

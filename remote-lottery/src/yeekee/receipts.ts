@@ -1,0 +1,34 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { shotReceipt, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+
+const kept = z.array(shotReceipt);
+/** Of all rounds together; the oldest go first. */
+const MOST = 500;
+
+const keyOf = (memberId: string) => `receipts.${memberId}`;
+
+/** Keeps a receipt on this device. What the disk does not take is lost, and the shot counts all the same. */
+export function keepReceipt(memberId: string, receipt: SignedReceipt): void {
+  storage.write(keyOf(memberId), [...all(memberId), receipt].slice(-MOST));
+}
+
+/** First shot first. */
+export function receiptsOf(memberId: string, betId: BetId): SignedReceipt[] {
+  return all(memberId).filter((receipt) => receipt.betId === betId).sort((a, b) => a.seq - b.seq);
+}
+
+/** Hands receipts to the browser as a file, in the form that verify:yeekee reads. */
+export function saveReceipts(betId: BetId, receipts: readonly SignedReceipt[]): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `receipts-${betId}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function all(memberId: string): SignedReceipt[] {
+  return storage.read(keyOf(memberId), kept) ?? [];
+}

@@ -1,0 +1,68 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { isBeaconSignature, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
+import { isReceiptSigned } from '@chokdee/shared/rules/receipt-signature';
+import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
+import { beaconRound, shootCloseMs } from '../testing/beacon-round.ts';
+import { twentyShots } from '../testing/shots.ts';
+import { proveRound, type Evidence } from './round-proof.ts';
+
+const signatures = { isBeaconSignature, randomnessOf, isReceiptSigned };
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+
+function evidence(numbers: readonly string[] = twentyShots): Evidence & { result: ReturnType<typeof beaconRound> } {
+  const result = { ...beaconRound(numbers), receiptKey: publicKey.export({ format: 'jwk' }).x! };
+  return { result, shots: numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber })), receipts: [], shootCloseMs };
+}
+
+function receiptOf(seq: number, numbers: readonly string[] = twentyShots): SignedReceipt {
+  const { betId } = beaconRound();
+  const said = { betId, seq, yingNumber: numbers[seq - 1]!, hash: shotHashes(betId, numbers)[seq]!, createdAt: '2026-03-01T12:00:00+07:00' };
+  return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
+}
+
+const states = (given: Evidence) => Object.fromEntries(proveRound(given, signatures).map(({ name, state }) => [name, state]));
+const falseOnes = (given: Evidence) => proveRound(given, signatures).filter(({ state }) => state === 'false').map(({ name }) => name);
+
+test('an honest round holds in each step, on drand’s own word', () => {
+  expect(states({ ...evidence(), receipts: [receiptOf(20)] })).toEqual({
+    commit: 'good', anchor: 'good', shots: 'good', chain: 'good', receipts: 'good', promise: 'good', signature: 'good', system: 'good', result: 'good',
+  });
+  expect(states(evidence(twentyShots.slice(0, 3)))).toMatchObject({ receipts: 'none', system: 'good', result: 'good' });
+});
+
+test('a shot that was dropped, put in or changed after its receipt is found out', () => {
+  const receipts = [receiptOf(20)];
+  for (const numbers of [twentyShots.toSpliced(4, 1), twentyShots.toSpliced(4, 0, '46193'), twentyShots.with(4, '10102')]) {
+    expect(falseOnes({ ...evidence(numbers), receipts })).toEqual(['receipts']);
+    expect(falseOnes({ ...evidence(), shots: evidence(numbers).shots })).toEqual(expect.arrayContaining(['chain', 'result']));
+  }
+});
+
+test('another seed, another beacon and another result are each found out', () => {
+  const given = evidence();
+  const { fairness } = given.result;
+  const withFairness = (changes: object) => ({ ...given, result: { ...given.result, fairness: { ...fairness, ...changes } } });
+  expect(falseOnes(withFairness({ seed: 'ab'.repeat(32) }))).toEqual(['commit', 'anchor', 'system', 'result']);
+  expect(falseOnes(withFairness({ told: { ...fairness.told!, randomness: 'cd'.repeat(32) } }))).toEqual(['signature', 'system', 'result']);
+  expect(falseOnes(withFairness({ beacon: { ...fairness.beacon, round: fairness.beacon.round + 1 } }))).toEqual(['promise', 'signature']);
+  expect(falseOnes(withFairness({ beacon: { ...fairness.beacon, source: { ...fairness.beacon.source, publicKey: 'ab'.repeat(96) } } }))).toEqual(['signature']);
+  expect(falseOnes(withFairness({ system: { number: '00000', fills: [] } }))).toEqual(['system']);
+  expect(falseOnes({ ...given, result: { ...given.result, result: '77777' } })).toEqual(['result']);
+});
+
+test('a simulated beacon is told as such', () => {
+  const given = evidence();
+  const { fairness } = given.result;
+  const source = { ...fairness.beacon.source, hash: 'ab'.repeat(32), simulated: true };
+  expect(states({ ...given, result: { ...given.result, fairness: { ...fairness, beacon: { ...fairness.beacon, source } } } })).toMatchObject({ signature: 'simulated', result: 'good' });
+});
+
+test('a void round shows that its promise was kept so far; a conventional one is added up', () => {
+  const given = evidence();
+  const over = { ...given, result: { ...given.result, state: 'void' as const } };
+  expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual(['commit good', 'anchor good', 'shots good', 'chain good', 'receipts none', 'promise good']);
+  const conventional = { ...given.result, fairness: { rule: 'conventional' as const }, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' } };
+  expect(states({ ...given, result: conventional })).toEqual({ shots: 'good', result: 'good' });
+  expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({ result: 'false' });
+});

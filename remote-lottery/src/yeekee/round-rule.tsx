@@ -1,0 +1,61 @@
+import type { YingPromise } from '@chokdee/shared/contracts/yeekee';
+import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { HashText } from './hash-text.tsx';
+
+/** By which rule the round is drawn, what was promised of it, and what shots are paid for. */
+export function RoundRule({ promise: { fairness, prizes }, proofPath }: { promise: YingPromise; proofPath: string }) {
+  const text = useTexts('lottery');
+  const byBeacon = fairness.rule === 'beacon';
+  return (
+    <Card.Root as="section" aria-labelledby="round-rule">
+      <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
+        <Flex gap="3">
+          <Icon name="fair" boxSize="6" color="fg.warning" flexShrink="0" />
+          <Box minWidth="0">
+            <Heading as="h2" id="round-rule" size="md">
+              {text(byBeacon ? 'shoot.ruleBeacon' : 'shoot.ruleConventional')}
+            </Heading>
+            <Box color="fg.muted" fontSize="sm">
+              {text(byBeacon ? 'shoot.ruleBeaconText' : 'shoot.ruleConventionalText')}
+            </Box>
+          </Box>
+        </Flex>
+        {byBeacon && (
+          <Stack gap="2" fontSize="sm">
+            <Box>
+              <Span color="fg.muted">{text('shoot.seal')}</Span>
+              {fairness.commit ? <HashText hash={fairness.commit} /> : <Box>{text('shoot.sealLater')}</Box>}
+            </Box>
+            <Box>{text('shoot.beaconRound', { round: fairness.beacon.round, time: formatInstant(fairness.beacon.at).slice(11) })}</Box>
+            {fairness.beacon.source.simulated && <Box color="fg.warning">{text('shoot.simulated')}</Box>}
+          </Stack>
+        )}
+        <Button asChild variant="outline" minHeight="11" height="auto" whiteSpace="normal" paddingY="2" alignSelf="start">
+          <Link to={proofPath}>
+            {text('shoot.how')}
+            <Icon name="chevron-right" boxSize="4" />
+          </Link>
+        </Button>
+        {prizes.length > 0 && (
+          <Box>
+            <Flex align="center" gap="2" fontWeight="semibold">
+              <Icon name="trophy" boxSize="4" color="fg.warning" />
+              {text('shoot.prizesTitle')}
+            </Flex>
+            <Flex as="ul" listStyleType="none" gap="4" wrap="wrap">
+              {prizes.map(({ rank, bonus }) => (
+                <li key={rank}>{text('shoot.prize', { rank, bonus: formatBaht(bonus) })}</li>
+              ))}
+            </Flex>
+            <Box color="fg.muted" fontSize="sm">
+              {text('shoot.prizesText', { min: formatBaht(Math.min(...prizes.map(({ minStake }) => minStake))) })}
+            </Box>
+          </Box>
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}

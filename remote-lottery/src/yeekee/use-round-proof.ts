@@ -1,0 +1,56 @@
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { yeekeeCalls, type SignedReceipt, type YingResult } from '@chokdee/shared/contracts/yeekee';
+import { ApiError, send } from '@chokdee/shared/http';
+import { useEffect, useState } from 'react';
+import { shootCloseMs } from '../rounds/round-phase.ts';
+import { proveRound, type ProofStep, type Signatures } from './round-proof.ts';
+
+export interface ProvenShot {
+  seq: number;
+  yingNumber: string;
+  name: string;
+}
+
+export type RoundProof =
+  | { state: 'checking' }
+  | { state: 'error'; error: ApiError; again: () => void }
+  | { state: 'checked'; steps: ProofStep[]; shots: ProvenShot[] };
+
+/** Fetches every shot of a round that is over and computes it again here. */
+export function useRoundProof(round: Round, result: YingResult, receipts: readonly SignedReceipt[]): RoundProof {
+  const [turn, setTurn] = useState(0);
+  const key = `${round.betId} ${result.state} ${turn}`;
+  const [outcome, setOutcome] = useState<{ key: string; steps?: ProofStep[]; shots?: ProvenShot[]; error?: ApiError }>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    Promise.all([allShots(round.betId, abort.signal), curves()]).then(
+      ([shots, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, shootCloseMs: shootCloseMs(round) }, signatures) }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setOutcome({ key, error: error instanceof ApiError ? error : new ApiError('offline', 'UNAVAILABLE', 0, 'what checks signatures did not come', undefined, { cause: error }) });
+      },
+    );
+    return () => abort.abort();
+    // The rest is fixed once a round is over, but for identity.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  if (outcome?.key !== key) return { state: 'checking' };
+  if (outcome.error) return { state: 'error', error: outcome.error, again: () => setTurn(turn + 1) };
+  return { state: 'checked', steps: outcome.steps!, shots: outcome.shots! };
+}
+
+async function allShots(betId: Round['betId'], signal: AbortSignal): Promise<ProvenShot[]> {
+  const shots: ProvenShot[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: { shots: ProvenShot[]; next?: number } = await send(yeekeeCalls.shotProof, { betId, after }, { signal });
+    shots.push(...page.shots);
+    after = page.next;
+  }
+  return shots;
+}
+
+async function curves(): Promise<Signatures> {
+  const [beacon, receipt] = await Promise.all([import('@chokdee/shared/rules/beacon-signature'), import('@chokdee/shared/rules/receipt-signature')]);
+  return { isBeaconSignature: beacon.isBeaconSignature, randomnessOf: beacon.randomnessOf, isReceiptSigned: receipt.isReceiptSigned };
+}
