@@ -35,6 +35,7 @@ import { numberSetRoutes } from './lottery/number-sets/number-sets.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 import { cashOf } from './realtime/money-update.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { rewardsOf } from './realtime/reward-update.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
@@ -127,7 +128,7 @@ export function buildApp(services: Services): FastifyInstance {
   const { registry, buildFiles: files, cookie, workingTrees } = services;
   void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db), tracking: pageTracking(env) }));
 
-  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), inForce: (domains) => inForce(db, domains) });
+  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), rewardsOf: (memberIds, paid) => rewardsOf(db, memberIds, paid), inForce: (domains) => inForce(db, domains) });
   app.addHook('preClose', async () => sockets.close());
   return app;
 }

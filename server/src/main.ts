@@ -89,7 +89,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(await writeSiteAddress(env, url));
     started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
     started.push(startJobs(db, { fanOut, log: app.log, fairness: services.fairness }));
-    started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log }));
+    started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
     started.push(startLedgerJobs(db, { env, url: database.url, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
     started.push(startRollbackWatch({ db, fanOut, log: app.log }));

@@ -24,7 +24,7 @@ it('shows the three balances, each once it is known', async () => {
   expect(screen.getByText('฿500.00')).toBeVisible();
   act(() => {
     setAfCash(toSatang(1_234), 1);
-    setLoyaltyPoints(4_321);
+    setLoyaltyPoints(4_321, 1);
   });
   expect(screen.getByText('฿12.34')).toBeVisible();
   expect(screen.getByText(/4,321/)).toHaveTextContent('4,321 points');

@@ -11,7 +11,7 @@ const open = () => renderScreen(PointStatement, { name: 'wallet', messages });
 
 it('counts points whole and says what earns them', async () => {
   const network = fakeNetwork();
-  network.reply(authCalls.loyaltyPoints, { balance: 1_207 });
+  network.reply(authCalls.loyaltyPoints, { balance: 1_207, version: 2 });
   network.reply(walletCalls.pointTransactions, [{ id: '5', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'POINTS_EARN', amount: 7, balance: 1_207 }]);
   await open();
   expect(await screen.findByText('+7')).toBeVisible();
@@ -21,7 +21,7 @@ it('counts points whole and says what earns them', async () => {
 
 it('says that there are none, and offers to try again when they cannot be loaded', async () => {
   const network = fakeNetwork();
-  network.reply(authCalls.loyaltyPoints, { balance: 0 });
+  network.reply(authCalls.loyaltyPoints, { balance: 0, version: 0 });
   network.offline(walletCalls.pointTransactions);
   network.reply(walletCalls.pointTransactions, []);
   await open();

@@ -25,5 +25,6 @@ export function belongsTo({ transactionType, reference }: Pick<Transaction, 'tra
 }
 
 function slipGroup(type: Transaction['transactionType']): string {
+  if (type.endsWith('_SET_4')) return '4d';
   return type.endsWith('_YEEKEE') ? 'yeekee' : type.endsWith('_STOCK') ? 'stock' : 'gov';
 }

@@ -21,8 +21,8 @@ export function SaveStatement({ request }: { request: StatementRequest | null })
     if (!request) return;
     setSaving(format);
     try {
-      const { startedDate, endedDate, group } = request;
-      const file = await send(walletCalls.exportStatement, { startedDate, endedDate, group, format, locale }, { timeoutMs: TIMEOUT_MS });
+      const { startedDate, endedDate, group, search } = request;
+      const file = await send(walletCalls.exportStatement, { startedDate, endedDate, group, search, format, locale }, { timeoutMs: TIMEOUT_MS });
       saveFile(file);
       const said = file.left > 0 ? text('statement.savedSome', { rows: file.rows, left: file.left }) : text('statement.saved', { rows: file.rows });
       bus.emit('notification/show', { text: said, color: file.left > 0 ? 'info' : 'success', timeoutMs: 6_000 });

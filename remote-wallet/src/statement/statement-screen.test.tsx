@@ -127,6 +127,9 @@ it('searches once the typing rests, and looks on where a page had nothing', asyn
   await user.paste('100');
   await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
   expect(wires(network).slice(1)).toEqual([expect.objectContaining({ search: '100' }), expect.objectContaining({ search: '100', before: '5.5' })]);
+  network.refuse(walletCalls.exportStatement, 'UNAVAILABLE');
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(network.requestsOf(walletCalls.exportStatement).map(({ wire }) => wire)).toEqual([expect.objectContaining({ search: '100', format: 'csv' })]));
 });
 
 it('follows the balance, and keeps what was read', async () => {

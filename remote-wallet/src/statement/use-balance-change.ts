@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { onReconnected } from '@chokdee/shared/socket';
 
-/** Calls back when money of the member has moved, or may have. */
+/** Calls back when money of the member, or his points, have moved, or may have. */
 export function useBalanceChange(handler: () => void): void {
   const changed = useEffectEvent(handler);
   useEffect(() => {
-    const offs = [bus.on('wallet/balance-changed', () => changed()), onReconnected(() => changed())];
+    const offs = [bus.on('wallet/balance-changed', () => changed()), bus.on('wallet/rewards-changed', () => changed()), onReconnected(() => changed())];
     return () => offs.forEach((off) => off());
   }, []);
 }

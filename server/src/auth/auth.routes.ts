@@ -61,7 +61,10 @@ export function authRoutes(app: FastifyInstance, { auth, captcha, cookie, gatewa
     return { afMoney: satang, version };
   });
 
-  serve(app, authCalls.loyaltyPoints, async (_nothing, context) => ({ balance: (await balanceOf(context.db, memberOf(context).uuid, 'points')).satang }));
+  serve(app, authCalls.loyaltyPoints, async (_nothing, context) => {
+    const { satang: balance, version } = await balanceOf(context.db, memberOf(context).uuid, 'points');
+    return { balance, version };
+  });
 
   serve(app, authCalls.info, (_nothing, context: CallContext) => userInfoOf(context.db, memberOf(context).uuid));
 }

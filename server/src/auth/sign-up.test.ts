@@ -35,7 +35,7 @@ test('a new member has no money', async () => {
   const as = await site.registerMember();
   expect(await site.ask(authCalls.cash, {}, { as })).toEqual({ money: 0, version: 0 });
   expect(await site.ask(authCalls.afCash, {}, { as })).toEqual({ afMoney: 0, version: 0 });
-  expect(await site.ask(authCalls.loyaltyPoints, {}, { as })).toEqual({ balance: 0 });
+  expect(await site.ask(authCalls.loyaltyPoints, {}, { as })).toEqual({ balance: 0, version: 0 });
 });
 
 test('a name is given once, also to two who ask at the same moment', async () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => site.close());
 
-const jobs = (over: Db = db, basisPoints = 50) => rewardJobs(over, { basisPoints, log: { error: (details: unknown) => errors.push(details) } });
+const jobs = (over: Db = db, basisPoints = 50) => rewardJobs(over, { basisPoints, fanOut: site.services.fanOut, log: { error: (details: unknown) => errors.push(details) } });
 
 async function richMember(referredBy?: MemberId): Promise<MemberId> {
   const { identity } = await site.registerMember();
@@ -56,6 +56,7 @@ test('a settled round earns its members a point for 100 baht, and their referrer
   await jobs().tick();
   await jobs().tick();
   expect(await earned(referrer)).toEqual([275, 1]);
+  expect(site.published.filter(({ kind }) => kind === 'rewards-paid')).toHaveLength(1);
   expect(await earned(friend)).toEqual([0, 3]);
   expect(await earned(other)).toEqual([0, 2]);
 });

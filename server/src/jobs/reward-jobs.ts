@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/db.ts';
+import type { FanOut } from '../realtime/fan-out.ts';
 import { retryRewards } from '../wallet/affiliate/rewards.queries.ts';
 import { payNextRewards, RewardError } from '../wallet/affiliate/rewards.service.ts';
 import { repeat } from './repeated.ts';
@@ -8,16 +9,20 @@ export interface RewardJobDependencies {
   /** Share of the stakes of those whom a member referred, in hundredths of a percent. */
   basisPoints: number;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Told of each settlement whose rewards were paid, after the commit. */
+  fanOut: Pick<FanOut, 'publish'>;
 }
 
 const WAKE_MS = 1_000;
 const AGAIN_SECONDS = 10;
 
 /** Pays the rewards of settled rounds. Any number of servers may do this: each settlement is paid once. */
-export function rewardJobs(db: Db, { basisPoints, log }: RewardJobDependencies) {
+export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
   async function payOne(): Promise<boolean> {
     try {
-      return await payNextRewards(db, basisPoints);
+      const paid = await payNextRewards(db, basisPoints);
+      if (paid) fanOut.publish({ kind: 'rewards-paid', ...paid });
+      return paid !== undefined;
     } catch (error) {
       if (!(error instanceof RewardError)) throw error;
       log.error({ err: error.cause, ...error.due }, error.message);

@@ -4,6 +4,10 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 /** What servers tell each other after a commit. Facts only: absolute values, so that order and repeats do no harm. */
 export type FanOutMessage =
   | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number }
+  /** Affiliate cash or points, as they are. */
+  | { kind: 'reward'; memberId: MemberId; account: 'af' | 'points'; balance: number; version: number }
+  /** The rewards of a settlement were paid; each server tells its own pages. */
+  | { kind: 'rewards-paid'; betId: BetId; version: number }
   | { kind: 'deposit'; memberId: MemberId; id: DepositId; status: string }
   | { kind: 'withdraw'; memberId: MemberId; id: WithdrawId; status: string }
   | { kind: 'round'; betId: BetId; state: string }

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { z } from 'zod';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { serverMessage, type ServerMessage } from '@chokdee/shared/contracts/socket';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { FanOutMessage } from './fan-out.ts';
@@ -51,11 +52,15 @@ export function listeners() {
       if (connection.memberId) leave(byMember, connection.memberId, connection);
     },
 
-    /** Passes on what another part of the site has told everybody. Of generations see `generations`: pages are told more than the fan-out says. */
+    /** Passes on what another part of the site has told everybody. Of generations see `generations`, of rewards the socket server: pages are told more than the fan-out says. */
     hear(fact: FanOutMessage): void {
       switch (fact.kind) {
         case 'money':
           return say(of(fact.memberId), { type: 'money-update', balance: fact.balanceSatang, version: fact.version });
+        case 'reward':
+          return say(of(fact.memberId), fact.account === 'af' ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version } : { type: 'points-update', balance: fact.balance, version: fact.version });
+        case 'rewards-paid':
+          return;
         case 'deposit':
           return say(of(fact.memberId), { type: 'deposit-update', id: fact.id, status: fact.status });
         case 'withdraw':

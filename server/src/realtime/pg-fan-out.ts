@@ -15,6 +15,8 @@ const RECONNECT_MAX_MS = 5_000;
 const messages = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int() }),
+    z.object({ kind: z.literal('reward'), memberId, account: z.enum(['af', 'points']), balance: z.int(), version: z.int() }),
+    z.object({ kind: z.literal('rewards-paid'), betId, version: z.int() }),
     z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),
     z.object({ kind: z.literal('withdraw'), memberId, id: withdrawId, status: z.string() }),
     z.object({ kind: z.literal('round'), betId, state: z.string() }),

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
-import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
@@ -14,6 +14,7 @@ import type { FanOut, FanOutMessage } from './fan-out.ts';
 import { generations } from './generations.ts';
 import { listeners, type Connection } from './listeners.ts';
 import type { MoneyUpdate } from './money-update.ts';
+import type { RewardUpdate } from './reward-update.ts';
 import { endedSessions, takeTicket } from './ticket.queries.ts';
 
 /** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */
@@ -29,6 +30,7 @@ export interface SocketServerOptions {
   domains: Domains;
   log: FastifyBaseLogger;
   cashOf(memberIds: readonly MemberId[]): Promise<MoneyUpdate[]>;
+  rewardsOf(memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<RewardUpdate[]>;
   inForce(domains: readonly string[]): Promise<InForce[]>;
   beatMs?: number;
 }
@@ -41,7 +43,7 @@ export interface SocketServer {
  * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
  * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
  */
-export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, inForce, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
+export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, rewardsOf, inForce, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
   const connected = listeners();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -67,6 +69,7 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
 
   function hear(fact: FanOutMessage): void {
     if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation) generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
+    if (fact.kind === 'rewards-paid') tellRewards(connected.memberIds(), fact).catch(failed('rewards were not read'));
     connected.hear(fact);
   }
 
@@ -105,6 +108,12 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
 
   async function tellBalances(memberIds: readonly MemberId[]): Promise<void> {
     for (const update of await cashOf(memberIds)) connected.hear({ kind: 'money', ...update });
+    await tellRewards(memberIds);
+  }
+
+  async function tellRewards(memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<void> {
+    if (memberIds.length === 0) return;
+    for (const update of await rewardsOf(memberIds, paid)) connected.hear({ kind: 'reward', ...update });
   }
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {

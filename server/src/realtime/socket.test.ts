@@ -1,7 +1,9 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { betId, depositId } from '@chokdee/shared/contracts/ids';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { setClockAhead } from '../db/clock.ts';
+import { postMany } from '../ledger/ledger-many.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
 
@@ -55,6 +57,23 @@ test('a movement of money reaches every page of its member, absolute and with it
     await page.hears('round-update');
     expect(page.heard.some((message) => message.type === 'money-update' && message.version === 2)).toBe(false);
   }
+});
+
+test('affiliate cash and points reach the pages of whoever was given some', async () => {
+  const nok = await site.registerMember();
+  const [page, other] = [await connect(malee), await connect(nok)];
+  const reward = (as: TestMember, key: string, account: 'af' | 'points', amount: number) =>
+    postMany(site.db, [{ key, hash: '', type: account === 'af' ? 'AF_EARN' : 'POINTS_EARN', memberId: as.identity.uuid, reference: null, account, amount: toSatang(amount), house: account === 'af' ? 'house:bonus' : 'house:points' }]);
+  await reward(malee, 'af:7:1', 'af', 275);
+  await reward(malee, 'points:7:1', 'points', 3);
+  await reward(nok, 'points:8:1', 'points', 9);
+  site.services.fanOut.publish({ kind: 'rewards-paid', betId: betId.parse(7), version: 1 });
+  expect([await page.hears('af-update'), await page.hears('points-update')]).toEqual([{ type: 'af-update', balance: 275, version: 1 }, { type: 'points-update', balance: 3, version: 1 }]);
+  site.services.fanOut.publish({ kind: 'round', betId: betId.parse(7), state: 'open' });
+  await other.hears('round-update');
+  expect(other.heard.some(({ type }) => type === 'points-update')).toBe(false);
+  const later = await connect(nok);
+  expect(await later.hears('points-update')).toEqual({ type: 'points-update', balance: 9, version: 1 });
 });
 
 test('a deposit\'s news is its member\'s and no visitor\'s', async () => {

@@ -113,6 +113,6 @@ export const authCalls = {
   }),
   loyaltyPoints: call({
     method: 'GET', path: '/loyalty-points.balance', summary: 'Loyalty points', access: 'member',
-    request: nothing, reply: z.object({ balance: z.int() }), errors: ['UNAUTHORIZED'],
+    request: nothing, reply: z.object({ balance: z.int(), version: z.int() }), errors: ['UNAUTHORIZED'],
   }),
 };

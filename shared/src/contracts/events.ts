@@ -7,6 +7,8 @@ export interface SiteEvents {
   'session/ended': { reason: 'logout' | 'unauthorized' };
   'locale/changed': { locale: Locale };
   'wallet/balance-changed': { cashSatang: number; version: number };
+  /** Affiliate cash or points. */
+  'wallet/rewards-changed': { account: 'af' | 'points'; version: number };
   'wallet/deposit-changed': { id: DepositId };
   'wallet/withdraw-changed': { id: WithdrawId };
   'lottery/slip-placed': { poyId: PoyId; betId: BetId };

@@ -14,6 +14,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** `generation` is the one in force in the page's domain. */
   z.object({ type: z.literal('hello'), serverTimeMs: z.int(), generation: z.int().optional() }),
   z.object({ type: z.literal('money-update'), balance: baht, version: z.int() }),
+  z.object({ type: z.literal('af-update'), balance: baht, version: z.int() }),
+  z.object({ type: z.literal('points-update'), balance: z.int(), version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),
   z.object({ type: z.literal('withdraw-update'), id: withdrawId, status: z.string() }),
   z.object({ type: z.literal('round-update'), betId, state: z.string() }),

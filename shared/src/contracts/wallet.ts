@@ -59,7 +59,7 @@ export const walletCalls = {
   }),
   exportStatement: call({
     method: 'POST', path: '/transactions.export', summary: 'The statement of the window as a file: base64 of CSV (UTF-8 with BOM) or PDF', ...member,
-    request: z.object({ ...window.shape, group: statementPage.shape.group, format: z.enum(['csv', 'pdf']), locale: z.enum(['th', 'en', 'kh', 'mm']) }),
+    request: z.object({ ...window.shape, group: statementPage.shape.group, search: statementPage.shape.search, format: z.enum(['csv', 'pdf']), locale: z.enum(['th', 'en', 'kh', 'mm']) }),
     reply: z.object({ name: z.string(), mediaType: z.string(), base64: z.string(), rows: z.int(), /** Rows that there are besides, when there are too many for a file. */ left: z.int() }),
     errors: [...reading],
   }),

@@ -77,7 +77,7 @@ test('a lost connection says that what the server did is unknown', async () => {
 test('a reply out of its form is no reply', async () => {
   const network = fakeNetwork();
   page();
-  network.reply(authCalls.loyaltyPoints, { balance: 5 });
+  network.reply(authCalls.loyaltyPoints, { balance: 5, version: 1 });
   await expect(send({ ...authCalls.cash, path: authCalls.loyaltyPoints.path }, {})).rejects.toMatchObject({ kind: 'malformed' });
 });
 

@@ -24,6 +24,7 @@ interface SessionState {
   cash: Balance | undefined;
   afCash: Balance | undefined;
   loyaltyPoints: number | undefined;
+  pointsVersion: number | undefined;
   /** The member is on his way out: that the server knows him no more, in an answer or a push, is no news. */
   leaving: boolean;
 }
@@ -43,7 +44,7 @@ interface SessionActions {
   setCash(satang: Satang, version: number): void;
   setAfCash(satang: Satang, version: number): void;
   setInfo(info: UserInfo): void;
-  setLoyaltyPoints(points: number): void;
+  setLoyaltyPoints(points: number, version: number): void;
 }
 
 const nobody: Omit<SessionState, 'leaving'> = {
@@ -54,6 +55,7 @@ const nobody: Omit<SessionState, 'leaving'> = {
   cash: undefined,
   afCash: undefined,
   loyaltyPoints: undefined,
+  pointsVersion: undefined,
 };
 
 const newer = (known: Balance | undefined, satang: Satang, version: number): Balance =>
@@ -94,9 +96,19 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
     bus.emit('wallet/balance-changed', { cashSatang: cash.satang, version: cash.version });
   },
 
-  setAfCash: (satang, version) => set({ afCash: newer(get().afCash, satang, version) }),
+  setAfCash(satang, version) {
+    const afCash = newer(get().afCash, satang, version);
+    if (afCash === get().afCash) return;
+    set({ afCash });
+    bus.emit('wallet/rewards-changed', { account: 'af', version });
+  },
+
   setInfo: (info) => set({ info }),
-  setLoyaltyPoints: (loyaltyPoints) => set({ loyaltyPoints }),
+  setLoyaltyPoints(loyaltyPoints, version) {
+    if (version <= (get().pointsVersion ?? -1)) return;
+    set({ loyaltyPoints, pointsVersion: version });
+    bus.emit('wallet/rewards-changed', { account: 'points', version });
+  },
 }));
 
 /** Select the smallest slice: `useSession((state) => state.cash)`. */

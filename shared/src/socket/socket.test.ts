@@ -3,6 +3,7 @@ import { configureTransport } from '../http/http.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
 import { socketCalls } from '../contracts/socket.ts';
+import { bus } from '../bus/bus.ts';
 import { session } from '../session/session.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { isConnected, onConnectionChange, onReconnected, serverNow, startSocket } from './socket.ts';
@@ -62,6 +63,22 @@ test('the ticket opens the connection, and money goes to the session by its vers
   socket?.says({ type: 'money-update', balance: 500.37, version: 4 });
   socket?.says({ type: 'money-update', balance: 1, version: 3 });
   expect(session.getState().cash).toEqual({ satang: toSatang(50037), version: 4 });
+});
+
+test('affiliate cash and points follow what the server says, and pages are told once', async () => {
+  const told: unknown[] = [];
+  const off = bus.on('wallet/rewards-changed', (fact) => told.push(fact));
+  stop = startSocket();
+  await settle();
+  const [socket] = FakeSocket.all;
+  socket?.opened();
+  socket?.says({ type: 'af-update', balance: 2.75, version: 2 });
+  socket?.says({ type: 'points-update', balance: 12, version: 7 });
+  socket?.says({ type: 'points-update', balance: 11, version: 6 });
+  socket?.says({ type: 'af-update', balance: 2.75, version: 2 });
+  expect(session.getState()).toMatchObject({ afCash: { satang: 275, version: 2 }, loyaltyPoints: 12 });
+  expect(told).toEqual([{ account: 'af', version: 2 }, { account: 'points', version: 7 }]);
+  off();
 });
 
 test('what is not in the form of the contract is passed over', async () => {

@@ -144,6 +144,10 @@ function receive(message: ServerMessage): void {
       return setServerTime(message.serverTimeMs);
     case 'money-update':
       return session.getState().setCash(message.balance, message.version);
+    case 'af-update':
+      return session.getState().setAfCash(message.balance, message.version);
+    case 'points-update':
+      return session.getState().setLoyaltyPoints(message.balance, message.version);
     case 'deposit-update':
       return bus.emit('wallet/deposit-changed', { id: message.id });
     case 'withdraw-update':

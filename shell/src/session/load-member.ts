@@ -19,7 +19,7 @@ export async function loadMember(): Promise<void> {
     send(authCalls.info, {}).then(setInfo),
     send(authCalls.cash, {}).then(({ money, version }) => setCash(money, version)),
     send(authCalls.afCash, {}).then(({ afMoney, version }) => setAfCash(afMoney, version)),
-    send(authCalls.loyaltyPoints, {}).then(({ balance }) => setLoyaltyPoints(balance)),
+    send(authCalls.loyaltyPoints, {}).then(({ balance, version }) => setLoyaltyPoints(balance, version)),
   ]);
   store.setState({ loading: false });
 }

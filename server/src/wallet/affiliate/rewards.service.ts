@@ -24,17 +24,17 @@ export class RewardError extends Error {
  * Not in the transaction that settles: that one ends with members' accounts, and here others' follow. Rows of remainders are locked before
  * the ledger's keys; nothing else locks them, so nobody who holds a key waits for one.
  *
- * @returns whether there was one to pay.
+ * @returns the one that was paid, if there was one.
  * @throws RewardError
  */
-export function payNextRewards(db: Db, basisPoints: number): Promise<boolean> {
+export function payNextRewards(db: Db, basisPoints: number): Promise<DueRewards | undefined> {
   return db.transaction(async (tx) => {
     const due = await nextDueRewards(tx);
-    if (!due) return false;
+    if (!due) return undefined;
     await pay(tx, due, basisPoints).catch((error: unknown) => {
       throw isRetried(error) ? error : new RewardError(due, error);
     });
-    return true;
+    return due;
   });
 }
 

@@ -113,16 +113,19 @@ function boundOf({ before, until }: StatementWindow): StatementWindow['before'] 
 }
 
 /** How many rows there are in all. */
-export async function statementCount(db: Queryable, memberId: MemberId, { from, until, types }: Pick<StatementWindow, 'from' | 'until' | 'types'>): Promise<number> {
+export async function statementCount(db: Queryable, memberId: MemberId, { from, until, types, search }: Pick<StatementWindow, 'from' | 'until' | 'types' | 'search'>): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select (
        select count(*) from ledger_entries e
         where e.member_id = $1 and e.account = 'cash' and e.created_at >= $2 and e.created_at < $3
-          and ($4::text[] is null or exists (select from ledger_transactions t where t.id = e.transaction_id and t.type = any ($4)))
+          and ($4::text[] is null and $5::text is null or exists (
+            select from ledger_transactions t where t.id = e.transaction_id and ($4::text[] is null or t.type = any ($4))
+              and ($5::text is null or position($5 in t.id::text) > 0 or position($5 in lower(coalesce(t.reference_id, ''))) > 0 or abs(e.amount) = $6::bigint)))
      ) + (
        select count(*) from deposits where member_id = $1 and created_at >= $2 and created_at < $3 and ($4::text[] is null or 'PREDEPOSIT' = any ($4))
+         and ($5::text is null or position($5 in id::text) > 0 or coalesce(prepare_total, prepare_amount) = $6::bigint)
      ) as count`,
-    [memberId, from, until, types ?? null],
+    [memberId, from, until, types ?? null, search?.text.toLowerCase() ?? null, search?.satang ?? null],
   );
   return row!.count;
 }
@@ -154,7 +157,8 @@ export async function noteOf(db: Queryable, memberId: MemberId, transactionId: n
   const [row] = await db.query<{ note: string | null }>(
     `select coalesce(
        (select a.reason from adjustments a where a.member_id = t.member_id and a.transaction_id = t.id),
-       (select b.reason from regexp_match(t.key, '^transfer:([^:]+):(.+):assign$') as key join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2]),
+       (select b.reason from coalesce(regexp_match(t.key, '^transfer-assign:([^:]+):(.+)$'), regexp_match(t.key, '^transfer:([^:]+):(.+):assign$')) as key
+         join bank_transfers b on b.bank_id = key[1] and b.trans_ref = key[2]),
        (select d.reason from regexp_match(t.key, '^(win|reverse):(\\d+):([0-9a-f-]{36})$') as key join poys p on p.member_id = t.member_id and p.poy_id = key[3]::uuid
          join results d on d.bet_id = p.bet_id and d.version = key[2]::int + (key[1] = 'reverse')::int),
        (select d.reason from results d

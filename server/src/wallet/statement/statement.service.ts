@@ -13,7 +13,7 @@ import { cursorText, readCursor } from './statement-cursor.ts';
 import { askedDepositOf, movementOf, noteOf, ownEntries, statementOf, type StatementRow, type StatementSearch } from './statement.queries.ts';
 
 /** A search reads no more at once, however little it finds: the page that it answers may be short, or empty, and still have a next. */
-const LOOKED_AT = 20_000;
+export const LOOKED_AT = 20_000;
 const LISTED = 50;
 
 export type StatementPage = z.output<typeof walletCalls.transactions.reply>;
@@ -69,7 +69,7 @@ export function presentTransaction(row: StatementRow): Transaction {
   };
 }
 
-function searchFor(text: string | undefined): StatementSearch | undefined {
+export function searchFor(text: string | undefined): StatementSearch | undefined {
   if (!text) return undefined;
   const hundredths = parseHundredths(text.replaceAll(',', ''));
   return { text, satang: hundredths === undefined ? undefined : toSatang(Math.abs(hundredths)) };

@@ -63,6 +63,9 @@ test('a transfer whose number looks like what became of another is booked all th
   expect(lookalikes.map(({ answer }) => answer.outcome)).toEqual(['suspense', 'suspense']);
   await site.ask(assignTransfer, { bankId: 'kbank', transRef: `${given.transRef}:assign`, userName: anong.userName, reason: why }, { as: operator });
   expect(await cash()).toBe(14_400);
+  const window = { startedDate: bangkokIso(new Date(Date.now() - 86_400_000)), endedDate: bangkokIso(new Date(Date.now() + 86_400_000)) };
+  const { transactions } = await site.ask(walletCalls.transactions, window, { as: anong });
+  for (const { id } of transactions) expect(await site.ask(walletCalls.transaction, { id }, { as: anong })).toMatchObject({ note: why });
   expect(await reconcile(site.db)).toEqual([]);
 });
 

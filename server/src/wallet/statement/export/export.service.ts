@@ -5,7 +5,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Db } from '../../../db/db.ts';
 import { readCursor, cursorText } from '../statement-cursor.ts';
 import { statementCount, statementOf } from '../statement.queries.ts';
-import { presentTransaction, typesOf } from '../statement.service.ts';
+import { LOOKED_AT, presentTransaction, searchFor, typesOf } from '../statement.service.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 import { wallDay } from './wall-time.ts';
@@ -29,16 +29,19 @@ export async function exportStatement(db: Db, member: { uuid: MemberId; userName
   return { name: `chokdee-${first}-${last}.${format}`, mediaType: mediaTypes[format], base64: file.toString('base64'), rows: rows.length, left };
 }
 
-async function rowsOf(db: Db, memberId: MemberId, { startedDate, endedDate, group }: ExportRequest, most: number): Promise<{ rows: Transaction[]; left: number }> {
-  const window = { from: readInstant(startedDate), until: readInstant(endedDate), types: group && typesOf(group), search: undefined };
+async function rowsOf(db: Db, memberId: MemberId, { startedDate, endedDate, group, search }: ExportRequest, most: number): Promise<{ rows: Transaction[]; left: number }> {
+  const window = { from: readInstant(startedDate), until: readInstant(endedDate), types: group && typesOf(group), search: searchFor(search) };
   const rows: Transaction[] = [];
   let before = readCursor(undefined);
   while (rows.length < most) {
     const limit = Math.min(READ_AT_ONCE, most - rows.length);
-    const page = await statementOf(db, memberId, { ...window, before, limit, lookedAt: limit + 1 });
-    for (const row of page.slice(0, limit)) rows.push(presentTransaction(row));
-    if (page.length <= limit) return { rows, left: 0 };
-    before = readCursor(cursorText(page[limit - 1]!));
+    const lookedAt = window.search ? LOOKED_AT : limit + 1;
+    const page = await statementOf(db, memberId, { ...window, before, limit, lookedAt });
+    const found = page.filter((row) => row.found);
+    for (const row of found.slice(0, limit)) rows.push(presentTransaction(row));
+    const end = found.length > limit ? found[limit - 1] : page.find(({ rank }) => rank === lookedAt);
+    if (!end) return { rows, left: 0 };
+    before = readCursor(cursorText(end));
   }
   return { rows, left: Math.max(0, (await statementCount(db, memberId, window)) - rows.length) };
 }

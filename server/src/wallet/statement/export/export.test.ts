@@ -63,6 +63,16 @@ test('a file of too many rows holds the newest and says how many are left', asyn
   expect(await take({ format: 'csv', group: 'deposit' }, malee)).toMatchObject({ rows: 5_010, left: 0 });
 }, 120_000);
 
+test('what is searched for is what the file holds, and how many are left of it', async () => {
+  const nok = await site.registerMember();
+  await deposits(nok, 12, 'alpha');
+  await deposits(nok, 5_010, 'beta');
+  expect(await take({ search: 'ALPHA' }, nok)).toMatchObject({ rows: 12, left: 0 });
+  expect(await take({ search: '1.00', format: 'pdf' }, nok)).toMatchObject({ rows: 5_000, left: 22 });
+  expect(await take({ search: 'beta', group: 'lotto' }, nok)).toMatchObject({ rows: 0, left: 0 });
+  expect(await take({ search: 'gamma' }, nok)).toMatchObject({ rows: 0, left: 0 });
+}, 120_000);
+
 test('nobody without a session gets one', async () => {
   expect((await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode).toBe(401);
 });
