@@ -6,7 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { serverNow } from '@chokdee/shared/socket';
 import { Badge, Box, Button, CloseButton, Dialog, EmptyState, ErrorState, Icon, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
-import { slipGroups } from '../rounds/lottery-group.ts';
+import { setLists, slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { isSameLottery } from './same-lottery.ts';
@@ -27,7 +27,9 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
   const common = useTexts('common');
   const titles = useRoundTitles();
   const latest = useCall(lotteryCalls.latest, {});
-  const rounds = latest.state === 'ready' ? slipGroups.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
+  // Tickets of four digits are nothing that another lottery takes, and the other way round.
+  const ways = of?.betGroup === 'BET_LOTERRY4' ? setLists : slipGroups;
+  const rounds = latest.state === 'ready' ? ways.flatMap(({ slug, list, icon }) => nextOfEach(latest.data[list].filter(({ betId }) => betId !== except)).map((round) => ({ round, slug, icon, same: of !== undefined && isSameLottery(of, round) }))) : [];
   rounds.sort((a, b) => Number(b.same) - Number(a.same));
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">

@@ -22,6 +22,9 @@ export type SlipSlug = SlipGroup['slug'];
 
 export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => group.slug !== '4d');
 
+/** The lists of the lotteries of four digits, each with what it shares with the others. */
+export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map((list) => ({ slug: '4d', list, icon: 'ticket' }) as const);
+
 export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined {
   return lotteryGroups.find((group) => group.slug === slug);
 }

@@ -4,7 +4,7 @@ import { latestSetRound } from '@chokdee/shared/rules/set-4';
 import { useEffect, useMemo } from 'react';
 import type { z } from 'zod';
 import { setServerTime } from '@chokdee/shared/socket';
-import { lotteryGroups, type LotteryGroup } from './lottery-group.ts';
+import { lotteryGroups, setLists, type LotteryGroup } from './lottery-group.ts';
 import { phaseOf } from './round-phase.ts';
 import { useRoundClock } from './use-round-clock.ts';
 import { useRoundNews } from './use-round-news.ts';
@@ -42,6 +42,6 @@ export function useLatestRounds(): { latest: Latest; nowMs: number } {
 }
 
 /** Of each lottery of four digits the round that stands for it. */
-function setRounds({ hanoy, lao, laoSuper, malay }: LatestReply): Round[] {
-  return [lao, laoSuper, hanoy, malay].flatMap((rounds) => latestSetRound(rounds) ?? []);
+function setRounds(latest: LatestReply): Round[] {
+  return setLists.flatMap(({ list }) => latestSetRound(latest[list]) ?? []);
 }

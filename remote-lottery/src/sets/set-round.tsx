@@ -10,6 +10,7 @@ import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
+import { BringTickets } from './bring-tickets.tsx';
 import { BoughtView } from './bought-view.tsx';
 import { ClosedDraw } from './closed-draw.tsx';
 import { PrizeButton } from './prize-dialog.tsx';
@@ -78,6 +79,7 @@ function Desk({ phase, wide }: { phase: ReturnType<typeof phaseOf>; wide: boolea
   if (phase !== 'open') return <ClosedDraw phase={phase} />;
   return (
     <Grid templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap={{ base: '4', md: '6' }} alignItems="start" paddingBottom={wide ? '0' : '24'}>
+      <BringTickets />
       <Stack gap={{ base: '3', md: '5' }} minWidth="0">
         <SetPrice />
         <TicketPad />

@@ -141,6 +141,20 @@ it('sends again with the same key when the answer never came, also after a reloa
   expect(holds.has('lottery')).toBe(false);
 });
 
+it('brings the tickets of an earlier slip, as far as there are any left', async () => {
+  const network = setNetwork();
+  const line = (number: string, set: number) => ({ option: 'set_4' as const, number, price: toSatang(set * 12_000), multiply: 100, set, status: 'lose' as const, payout: toSatang(0) });
+  network.reply(lotteryCalls.poy, {
+    poyId: boughtId, betId: 430 as never, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', name: 'x', dt: '2026-03-01', createdAt: '2026-03-01T12:00:00+07:00', resultDt: '2026-03-01T20:45:00+07:00',
+    total: toSatang(96_000), payout: toSatang(0), lineCount: 4, status: 'settled', lines: [line('1234', 3), line('8888', 4), line('7777', 1), line('1234', 1)],
+  });
+  const { address } = await openSetPage(network, `440?again=${boughtId}`);
+  await ready();
+  await waitFor(() => expect(chosen()).toEqual(['1234×4', '8888×2']));
+  expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
+  expect(address()).toBe('/lotto/4d/440');
+});
+
 it('tickets are kept through a reload, for this draw and this member', async () => {
   const { unmount } = await chosenAs('12345678');
   unmount();

@@ -86,6 +86,14 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
     /** A ticket that was drawn at random. */
     addNumber: (number: string) => add([number]),
 
+    /** Tickets of an earlier slip, each with its sets as far as there are any; what is there already has no more for it. */
+    bring(tickets: readonly { number: string; set: number }[]) {
+      const { lines, ...told } = addTickets(get().lines, tickets.map(({ number }) => number).filter((number) => !get().lines.some((line) => line.number === number)), get().terms, newRef);
+      const asked = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
+      const brought = lines.map((line) => (told.added.includes(line.number) ? { ...line, set: Math.min(asked.get(line.number) ?? 1, most(line.number)) } : line));
+      set({ lines: brought, notice: { kind: 'added', skipped: [], ...told } });
+    },
+
     /** As many sets as asked for, as far as there are any; none takes the ticket off the list. */
     setSets(number: string, asked: number) {
       const sets = Math.min(Math.max(0, asked), Math.max(most(number), 0));

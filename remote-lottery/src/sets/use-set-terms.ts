@@ -1,6 +1,7 @@
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { useCall, type ApiError } from '@chokdee/shared/http';
 import { useEffect, useLayoutEffect } from 'react';
+import { useRoundNews } from '../rounds/use-round-news.ts';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
 const EVERY_MS = 15_000;
@@ -13,6 +14,8 @@ export function useSetTerms(): TermsState {
   const terms = useCall(setCalls.terms, { betId: round.betId });
   const data = terms.state === 'ready' ? terms.data : undefined;
   const reload = terms.state === 'ready' ? terms.reload : undefined;
+  // A ticket may have been closed by hand.
+  useRoundNews(reload, round.betId);
   const known = useTickets((state) => state.terms !== undefined);
   const bought = useTickets((state) => state.buying.step === 'bought');
 

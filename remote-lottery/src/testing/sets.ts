@@ -55,7 +55,7 @@ export const boughtReply: z.output<typeof setCalls.place.reply> = {
 };
 
 /** The page of a draw as its member finds it, in English. */
-export async function openSetPage(network = setNetwork(), id = 440) {
+export async function openSetPage(network = setNetwork(), id: number | string = 440) {
   const user = userEvent.setup();
   const view = await renderScreen(SetScreen, { name: 'lottery', messages, at: `/lotto/4d/${id}`, path: '/lotto/4d/:betId' });
   return { user, network, ...view };
