@@ -11,6 +11,7 @@ export { reconcile } from './ledger/reconcile.ts';
 export { MigrationError } from './db/migrate.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 export type { Services } from './services.ts';
+export { killPostgres } from './testing/kill-postgres.ts';
 export { slipReader } from './wallet/slips/slip-reader.ts';
 export { StartError } from './start-error.ts';
 export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/bank/slip-picture.ts';

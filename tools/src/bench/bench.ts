@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   federation: () => import('./federation.ts'),
   ledger: () => import('./ledger.ts'),
   scroll: () => import('./scroll.ts'),
+  settle: () => import('./settle/settle.ts'),
   slips: () => import('./slips.ts'),
   statement: () => import('./statement.ts'),
   toggle: () => import('./toggle.ts'),
