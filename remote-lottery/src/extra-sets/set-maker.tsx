@@ -67,6 +67,11 @@ export function SetMaker({ two, three }: SetMakerProps) {
         <Icon name="plus" />
         {options.length > 1 ? text('extraSets.addOn', { n: numbers.length, options: options.length }) : text('extraSets.add', { n: numbers.length })}
       </Button>
+      {options.length === 0 && (
+        <Box fontSize="sm" color="fg.warning">
+          {text(`extraSets.need${length}`)}
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
     <Stack gap="3">
       <Field.Root>
         <Field.Label>{text('freeText.label')}</Field.Label>
-        <Textarea ref={field} value={value} rows={5} maxLength={MAX_CHARACTERS} spellCheck={false} autoCapitalize="off" autoComplete="off" fontSize="md" lineHeight="1.7" resize="vertical" minHeight="9rem"
+        <Textarea ref={field} value={value} rows={Math.min(12, Math.max(5, value.split('\n').length + 1))} maxLength={MAX_CHARACTERS} spellCheck={false} autoCapitalize="off" autoComplete="off" fontSize="md" lineHeight="1.7" resize="vertical" minHeight="9rem"
           placeholder={text('freeText.example')} onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || stale || preview.count === 0) return;
@@ -47,7 +47,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
       </Field.Root>
       <TextPreviewList preview={preview} />
       <Flex gap="2" wrap="wrap" align="center">
-        <Button size="lg" colorPalette="red" flex={{ base: '1 0 100%', sm: '1' }} disabled={preview.count === 0 || stale} onClick={add}>
+        <Button size="lg" colorPalette="red" flex="1 0 100%" disabled={preview.count === 0 || stale} onClick={add}>
           <Icon name="plus" />
           {preview.count > 0 ? (
             <Span>
@@ -58,7 +58,7 @@ export function FreeTextPanel({ value, onChange }: FreeTextPanelProps) {
           )}
         </Button>
         {lines.length > 0 && (
-          <Button size="lg" variant="outline" flex={{ base: '1', sm: 'initial' }} onClick={() => onChange(printFreeText(lines))}>
+          <Button size="lg" variant="outline" flex="1" onClick={() => onChange(printFreeText(lines))}>
             <Icon name="receipt" />
             {text('freeText.fromSlip')}
           </Button>

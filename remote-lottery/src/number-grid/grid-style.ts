@@ -7,7 +7,7 @@ export const boardStyle = {
     display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', height: '2.75rem', borderRadius: 'md', borderWidth: '1px', borderColor: 'border.muted', bg: 'bg.subtle',
     fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', fontSize: 'md', lineHeight: '1.1', cursor: 'pointer', touchAction: 'manipulation', contain: 'strict',
   },
-  '& button:hover': { borderColor: 'border.emphasized', bg: 'bg.muted' },
+  '& button:not([data-chosen], [data-rate]):hover': { borderColor: 'border.emphasized', bg: 'bg.muted' },
   '& small': { fontSize: '0.625rem', fontWeight: 'normal' },
   '& [data-rate=reduced]': { color: 'fg.warning', borderColor: 'border.warning' },
   '& [data-rate=closed]': { color: 'fg.error', bg: 'transparent', borderColor: 'border.error', textDecoration: 'line-through', cursor: 'not-allowed', opacity: '0.75' },

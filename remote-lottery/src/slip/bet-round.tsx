@@ -77,7 +77,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             </Stack>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
-                <SlipPanel height="max(30rem, calc(100dvh - 14rem))" />
+                <SlipPanel height="max(30rem, calc(100dvh - 11.5rem))" />
               </Box>
             )}
           </Grid>

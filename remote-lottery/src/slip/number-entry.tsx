@@ -43,7 +43,8 @@ export function NumberEntry() {
           <Tabs.List aria-label={text('entry.ways')} bg="bg.muted" borderRadius="l3" padding="1" gap="1" marginBottom={{ base: '3', md: '4' }}>
             {ways.map((each) => (
               <Tabs.Trigger key={each} value={each} flex="1" minWidth="0" minHeight="11" paddingX="1" gap={{ base: '1', md: '2' }} justifyContent="center" fontSize={{ base: 'xs', md: 'md' }}
-                flexDirection={{ base: 'column', sm: 'row' }} height={{ base: '12', sm: '11' }} lineHeight="1.1">
+                flexDirection={{ base: 'column', sm: 'row' }} height={{ base: '12', sm: '11' }} lineHeight="1.1" borderRadius="l2" borderWidth="1px" borderColor="transparent"
+                _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}>
                 <Icon name={icons[each]} boxSize="4" />
                 {text(`entry.${each}`)}
               </Tabs.Trigger>

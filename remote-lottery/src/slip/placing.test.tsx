@@ -121,6 +121,58 @@ it('asks once when rates have changed, and bets at the new ones without what is 
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
+it('finds out about changed rates while the slip is looked at, before anything is sent', async () => {
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.preCheck);
+  network.reply(lotteryCalls.preCheck, {
+    ok: false,
+    changes: [{ option: 'teng_lang_2', number: '10', submitted: 9_200, current: 6_000 }],
+    closed: [{ option: 'teng_lang_2', number: '11', submitted: 9_200, current: 0 }],
+  });
+  network.reply(lotteryCalls.place, placedReply(500));
+  const { user } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Rates have changed' }));
+  expect(sentTo(network)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Bet at the new rates for ฿5.00' }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  expect(sentTo(network)).toMatchObject([{ wire: { slip: [{ number: '10', multiply: 60 }] } }]);
+});
+
+it('says that rates and limits hold, and lets nobody wait for it', async () => {
+  const network = roundNetwork(round);
+  const { user, unmount } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  expect(await screen.findByText('Checked: rates and limits hold')).toBeVisible();
+  expect(network.requestsOf(lotteryCalls.preCheck)).toMatchObject([{ wire: { betId: 501, slip: [{ number: '10' }, { number: '11' }] } }]);
+  unmount();
+
+  network.forget(lotteryCalls.preCheck);
+  network.hang(lotteryCalls.preCheck);
+  const second = await openBetPage(round, network);
+  await second.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  expect(await screen.findByText('Checking rates and limits…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Place for ฿10.00' })).toBeEnabled();
+  second.unmount();
+
+  network.forget(lotteryCalls.preCheck);
+  network.offline(lotteryCalls.preCheck);
+  const third = await openBetPage(round, network);
+  await third.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  expect(await screen.findByText(/Could not check ahead/)).toBeVisible();
+});
+
+it('marks a line that a limit stands against as soon as the slip is looked at', async () => {
+  const network = roundNetwork(round);
+  network.forget(lotteryCalls.preCheck);
+  network.refuse(lotteryCalls.preCheck, 'MEMBER_LIMIT', [{ option: 'teng_lang_2', number: '11', price: 5, max: 1 }]);
+  const { user } = await written(network);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  expect(await slip().findByText('You may put 1.00 on this number in all')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Place for/ })).not.toBeInTheDocument();
+  expect(sentTo(network)).toEqual([]);
+});
+
 it('goes back to a slip that shows the new rates, and sends nothing by itself', async () => {
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);

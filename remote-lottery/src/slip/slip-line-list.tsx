@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { duplicatesOf, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box } from '@chokdee/shared/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef } from 'react';
 import { repeatedNumbers, type SlipBatch } from './batches.ts';
 import { BatchRow } from './batch-row.tsx';
 import { useSlip, useSlipLines } from './slip-context.ts';
@@ -23,8 +23,12 @@ export interface RowPlace {
   measure?: (row: HTMLElement | null) => void;
 }
 
-/** The slip's lines, batch by batch, the latest on top. */
-export function SlipLineList({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+/**
+ * The slip's lines, batch by batch, the latest on top.
+ *
+ * @param scroller what the list scrolls in, once it is there.
+ */
+export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const text = useTexts('lottery');
   const lines = useSlipLines();
   const terms = useSlip((state) => state.terms);
@@ -39,7 +43,7 @@ export function SlipLineList({ scroller }: { scroller: RefObject<HTMLElement | n
   // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes what this answers
   const virtualizer = useVirtualizer({
     count: long ? rows.length : 0,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: (index) => (rows[index]?.kind === 'batch' ? BATCH_HEIGHT : LINE_HEIGHT),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,

@@ -15,7 +15,7 @@ export const listStyle = {
   '& > li[data-fault], & > li[data-closed]': { bg: 'bg.error' },
   '& .number': { fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', paddingStart: '2' },
   '& li[data-closed] .number': { color: 'fg.error', textDecoration: 'line-through' },
-  '& .what': { display: 'flex', flexWrap: 'wrap', columnGap: '2', fontSize: 'sm', lineHeight: '1.3', minWidth: '0' },
+  '& .what': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', fontSize: 'sm', lineHeight: '1.3', minWidth: '0' },
   '& .rate': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
   '& .rate.low': { color: 'fg.warning' },
   '& li[data-closed] .rate': { color: 'fg.error' },

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { isBelowMin } from '@chokdee/shared/rules/slip';
 import { Box, Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
 import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
@@ -14,7 +14,7 @@ export function SlipPanel({ height }: { height: string }) {
   const text = useTexts('lottery');
   const lines = useSlipLines();
   const canRedo = useSlip((state) => state.undone.length > 0);
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const check = usePreCheck();
   const notice = useSlip((state) => state.notice);
   const { undo, redo, clear, again } = useSlipActions();
@@ -51,11 +51,11 @@ export function SlipPanel({ height }: { height: string }) {
           )}
         </Flex>
       </Flex>
-      <Box ref={scroller} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" tabIndex={lines.length > 0 ? 0 : undefined} role="group" aria-label={text('slip.lines', { n: lines.length })}
+      <Box ref={setScroller} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" tabIndex={lines.length > 0 ? 0 : undefined} role="group" aria-label={text('slip.lines', { n: lines.length })}
         _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '-2px' }}>
         {lines.length > 0 ? <SlipLineList scroller={scroller} /> : <EmptyState icon="ticket" title={text('slip.emptyTitle')} text={text('slip.emptyText')} action={bringBack} />}
       </Box>
-      <Stack gap="3" padding="4" borderTopWidth="1px">
+      <Stack gap="2.5" paddingX="4" paddingY="3" borderTopWidth="1px">
         {lines.length > 0 && <EqualPrice />}
         <SlipTotals />
         <SlipTrouble />

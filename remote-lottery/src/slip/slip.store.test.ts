@@ -31,6 +31,42 @@ test('19 doors on both two-digit options adds 38 lines as one batch, and undo ta
   expect(store.getState()).toMatchObject({ lines: [], notice: { kind: 'undone', count: 38 } });
 });
 
+test('an undone batch comes back at the rate of now, until the slip grows another way', () => {
+  const store = openSlip('teng_lang_2');
+  [...'2511'].forEach((digit) => store.getState().press(digit));
+  store.getState().undo();
+  store.getState().undo();
+  expect(numbersOf(store)).toEqual([]);
+  store.getState().offer(termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }] }));
+  store.getState().redo();
+  expect(store.getState()).toMatchObject({ lines: [{ number: '25', multiplyX100: 5_000 }], notice: { kind: 'redone', count: 1 } });
+  store.getState().redo();
+  expect(numbersOf(store)).toEqual(['teng_lang_2 11', 'teng_lang_2 25']);
+  store.getState().undo();
+  [...'99'].forEach((digit) => store.getState().press(digit));
+  store.getState().redo();
+  expect(numbersOf(store)).toEqual(['teng_lang_2 25', 'teng_lang_2 99']);
+});
+
+test('it says which options a press took along, and why', () => {
+  const store = openSlip('teng_bon_2', 'option_2_19');
+  store.getState().toggle('teng_bon_2');
+  expect(store.getState().notice).toEqual({ kind: 'unfed', option: 'teng_bon_2', gone: ['option_2_19'] });
+  store.getState().toggle('teng_lang_2');
+  expect(store.getState().notice).toBeUndefined();
+  store.getState().toggle('teng_bon_3');
+  expect(store.getState().notice).toEqual({ kind: 'driven-out', option: 'teng_bon_3', gone: ['teng_lang_2'] });
+});
+
+test('rates that stay as they are leave the slip as it is', () => {
+  const store = openSlip('teng_lang_2');
+  [...'25'].forEach((digit) => store.getState().press(digit));
+  const { lines, active } = store.getState();
+  store.getState().offer(termsOf(buildRound(), minMaxes, rates));
+  expect(store.getState().lines).toBe(lines);
+  expect(store.getState().active).toBe(active);
+});
+
 test('a closed number is named and left out, a reduced one comes at what it pays now', () => {
   const store = openSlip('teng_bon_2', 'teng_lang_2');
   [...'1325'].forEach((digit) => store.getState().press(digit));
