@@ -4,7 +4,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect } from 'react';
-import { useSlip, useSlipActions, useSlipScope } from '../slip/slip-context.ts';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 
 const AGAIN_EVERY_MS = 30_000;
 
@@ -14,7 +14,7 @@ export function RecommendedNumbers() {
   const { round } = useSlipScope();
   const active = useSlip((state) => state.active);
   const terms = useSlip((state) => state.terms);
-  const lines = useSlip((state) => state.lines);
+  const lines = useSlipLines();
   const { addEntries } = useSlipActions();
   const recommended = useCall(lotteryCalls.rateRecommend, { betId: round.betId, betType: round.betType });
   const reload = recommended.state === 'ready' ? recommended.reload : undefined;
