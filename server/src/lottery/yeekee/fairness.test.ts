@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstShotHash, commitOf, nextShotHash } from '@chokdee/shared/rules/yeekee-chain';
+import { commitOf, firstShotHash, nextShotHash, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { setClockAhead } from '../../db/clock.ts';
 import { connect, type Db } from '../../db/db.ts';
 import { roundJobs } from '../../jobs/jobs.ts';
@@ -7,6 +7,8 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { localFanOut } from '../../realtime/fan-out.ts';
 import { openBeaconRound, testFairness, testSeeds } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { member } from '../../testing/slips.ts';
+import { shootNumber } from '../shots.queries.ts';
 import { conventionalFairness } from './fairness.service.ts';
 import { fairnessOf, tellSeed } from './fairness.queries.ts';
 import { lanesOf } from './lanes.ts';
@@ -117,6 +119,14 @@ test('nobody changes what was promised', async () => {
   await expect(db.query(`update round_fairness set seed = '${'0'.repeat(64)}' where bet_id = $1`, [betId])).rejects.toMatchObject({ code: '23514' });
   await expect(db.query('delete from round_fairness where bet_id = $1', [betId])).rejects.toThrow();
   await expect(db.query('update seed_chains set length = 9')).rejects.toThrow();
+});
+
+test('each shot that is taken follows from those before it', async () => {
+  const betId = await openBeaconRound(db);
+  const numbers = ['00042', '99999', '00042', '12345'];
+  const taken = [];
+  for (const number of numbers) taken.push(await shootNumber(db, { memberId: await member(db, 0), name: 'som***', betId, number, intervalSeconds: 5 }));
+  expect(taken.map(({ hash }) => hash)).toEqual(shotHashes(betId, numbers).slice(1));
 });
 
 test('the database hashes shots as the rules do', async () => {
