@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
+import { yingBonuses, YING_BONUS_MIN_STAKE_SATANG } from '@chokdee/shared/rules/yeekee';
 import { firstShotHash, nextShotHash, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { openBeaconRound } from '../../testing/beacon.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -56,7 +57,7 @@ test('what is promised shows from the first moment to anybody, and nothing that 
   const { fairness, ...shown } = await result();
   expect(shown).toEqual({
     betId, setResult: false, state: 'open', count: 1, receiptKey: expect.stringMatching(/^[\w-]{43}$/),
-    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000 }, { rank: 16, bonus: 20_000, minStake: 10_000 }],
+    prizes: yingBonuses.map(({ rank, bonusSatang }) => ({ rank, bonus: bonusSatang, minStake: YING_BONUS_MIN_STAKE_SATANG })),
   });
   expect(await site.ask(yeekeeCalls.promise, { betId })).toEqual({ betId, fairness, receiptKey: shown.receiptKey, prizes: shown.prizes });
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
