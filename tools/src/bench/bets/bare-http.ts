@@ -1,9 +1,9 @@
 /** The first whole answer with a Content-Length in what was heard of a connection, as latin1; nothing while it is not all there. */
-export function answerIn(heard: string): { status: number; length: number } | undefined {
+export function answerIn(heard: string): { status: number; body: string; length: number } | undefined {
   const headEnd = heard.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const size = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, headEnd))?.[1];
   if (size === undefined) throw new Error('An answer without a length.');
   const length = headEnd + 4 + Number(size);
-  return heard.length < length ? undefined : { status: Number(heard.slice(9, 12)), length };
+  return heard.length < length ? undefined : { status: Number(heard.slice(9, 12)), body: heard.slice(headEnd + 4, length), length };
 }

@@ -15,6 +15,16 @@ export interface BetLoad {
   seconds: number;
   /** Slips that come in a second, however long answers take. Without it each connection sends the next slip as soon as it has the answer. */
   perSecond?: number;
+  /** Told of each answer. */
+  heard?: (answer: Heard) => void;
+}
+
+export interface Heard {
+  status: number;
+  body: string;
+  latencyMs: number;
+  /** As performance.now() has it. */
+  atMs: number;
 }
 
 export interface Loaded {
@@ -28,7 +38,7 @@ export interface Loaded {
 const BODIES = 500;
 
 /** Places slips over connections that stay open, each by a member of chance. */
-export async function betLoad({ port, tokens, betId, lines, spread, connections, seconds, perSecond }: BetLoad): Promise<Loaded> {
+export async function betLoad({ port, tokens, betId, lines, spread, connections, seconds, perSecond, heard }: BetLoad): Promise<Loaded> {
   const bodies = Array.from({ length: BODIES }, () => bodyOf(betId, lines, spread));
   const heads = tokens.map((token) => `POST /api/lotteries.gov.create HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: bench\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`);
   const run = randomBytes(6).toString('hex');
@@ -55,9 +65,11 @@ export async function betLoad({ port, tokens, betId, lines, spread, connections,
       for (let at = turn(); at < until && performance.now() < until; at = turn()) {
         const early = at - performance.now();
         if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-        const status = await lane.ask(request());
-        latenciesMs.push(performance.now() - at);
+        const { status, body } = await lane.ask(request());
+        const atMs = performance.now();
+        latenciesMs.push(atMs - at);
         statuses[status] = (statuses[status] ?? 0) + 1;
+        heard?.({ status, body, latencyMs: atMs - at, atMs });
       }
     }),
   );
@@ -72,13 +84,15 @@ function bodyOf(betId: number, lines: number, spread: Spread): string {
   return JSON.stringify({ betId, slip });
 }
 
+type Answer = Pick<Heard, 'body' | 'status'>;
+
 /** A connection on which one request follows the other. */
-async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<number> }> {
+async function opened(port: number): Promise<{ socket: Socket; ask(request: string): Promise<Answer> }> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let heard = '';
-  let answered: ((status: number) => void) | undefined;
+  let answered: ((answer: Answer) => void) | undefined;
   let failed: ((error: Error) => void) | undefined;
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => {
@@ -86,7 +100,7 @@ async function opened(port: number): Promise<{ socket: Socket; ask(request: stri
     const answer = answerIn(heard);
     if (!answer) return;
     heard = heard.slice(answer.length);
-    answered?.(answer.status);
+    answered?.(answer);
   });
   const fail = (error?: Error) => failed?.(error ?? new Error('The server hung up.'));
   socket.on('error', fail).on('close', () => fail());
