@@ -6,6 +6,7 @@ import { Badge, Box, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
 import type { GroupSlug } from '../rounds/lottery-group.ts';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
+import { WinningTickets } from '../sets/winning-tickets.tsx';
 import type { DayResult } from './day-result.ts';
 import { DrawView } from './draw-view.tsx';
 
@@ -29,11 +30,12 @@ export function ResultCard({ result: { round, version, draw }, former, slug, siz
           {version > 1 && <Badge colorPalette="orange">{text('results.corrected')}</Badge>}
         </Flex>
         <DrawView draw={draw} betGroup={round.betGroup} size={size} />
+        {draw.draw4 && <WinningTickets draw4={draw.draw4} />}
         {former.map((before) => (
           <Box key={before.version} borderStartWidth="2px" borderColor="border.emphasized" paddingStart="3" color="fg.muted" fontSize="sm">
             <Text>{text('results.before')}</Text>
             <Text as="s" fontVariantNumeric="tabular-nums">
-              {[before.draw.raw, ...(before.draw.front3 ?? []), ...(before.draw.back3 ?? []), before.draw.bottom2].join(' · ')}
+              {before.draw.draw4 ?? [before.draw.raw, ...(before.draw.front3 ?? []), ...(before.draw.back3 ?? []), before.draw.bottom2].join(' · ')}
             </Text>
             <Text>{text('results.correctedAt', { time: formatInstant(before.correctedAt) })}</Text>
             {before.reason && <Text overflowWrap="anywhere">“{before.reason}”</Text>}

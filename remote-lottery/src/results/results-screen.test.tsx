@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { governmentDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
+import { governmentDraw, setDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
+import { buildSetRound } from '../testing/sets.ts';
 import { ResultsScreen } from './results-screen.tsx';
 
 const open = (at: string) => renderScreen(ResultsScreen, { name: 'lottery', messages, at, path: '/results/:dt?' });
@@ -36,6 +37,13 @@ it('shows the day’s results by lottery, and of a corrected one what it was bef
   expect(yeekee).toHaveTextContent(/Round 41.*3 top705.*2 bottom43/);
   expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute('href', '/lotto/yeekee/541');
   expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([{ dt: '2026-03-01' }]);
+});
+
+it('of four digits shows which tickets win what', async () => {
+  network({ results: [{ round: buildSetRound({ state: 'settled' }), version: 1, draw: setDraw('51234') }] });
+  await open('/results/2026-03-01');
+  const group = await screen.findByRole('region', { name: '4D sets' });
+  expect(group).toHaveTextContent(/Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/);
 });
 
 it('goes from day to day, and never past today', async () => {
