@@ -167,7 +167,8 @@ begin
     and (select coalesce(sum(b.total_satang), 0) from standing_poys b where b.bet_id = p_bet_id and b.member_id = s.member_id) >= p.min_stake_satang;
 end $$;
 
--- Takes the accounts of all whom the settlement of a round will pay, in the ledger's order, since its prizes follow its wins. The caller holds the round.
+-- Takes the accounts of all whom the settlement of a round will pay, in the ledger's order, since its prizes follow its wins. The caller holds the round:
+-- nobody else asks for the keys of its movements, so those may come after.
 create function hold_shot_winners(p_bet_id bigint, p_draw jsonb) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
