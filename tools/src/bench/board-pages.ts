@@ -1,0 +1,109 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { lookOfPage, watchPresses } from './board-probe.ts';
+import { userAgent } from './cold-load.ts';
+import type { StatementSite } from './statement-site.ts';
+import { vanillaBoard } from './vanilla-board.ts';
+
+const VIEW = { width: 1280, height: 900 };
+const CPU = 4;
+const OPEN_TIMEOUT_MS = 60_000;
+const showBoard = `document.querySelector('[role=grid]').scrollIntoView({ block: 'end' })`;
+const VANILLA = '/vanilla-board';
+
+export interface Press {
+  handlerMs: number;
+  interactionMs: number;
+}
+
+/** A page with a board in it, at a fourth of the machine's speed. */
+export interface BoardPage {
+  page: Page;
+  cdp: CDPSession;
+}
+
+/** The bet page of an open round as its member has it before him: one option, the grid, and so many numbers on the slip. */
+export async function openBoard(browser: Browser, site: StatementSite, onSlip: number): Promise<BoardPage> {
+  const context = await browser.newContext({ viewport: VIEW, userAgent, locale: 'th-TH', timezoneId: 'Asia/Bangkok', serviceWorkers: 'block', baseURL: site.url });
+  await context.request.post('/api/users.login.domain-lotto', { headers: { 'X-Requested-With': 'chokdee', Origin: site.url }, data: site.signInOf(0) });
+  const page = await context.newPage();
+  await page.addInitScript(watchPresses);
+  await page.goto(await addressOfRound(page));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '3 ตัวบน', exact: true }).click();
+  await page.evaluate(paste(Array.from({ length: onSlip }, (_, number) => String(999 - number).padStart(3, '0')).join(' ')));
+  await main.getByRole('tab', { name: 'ตารางเลข' }).click();
+  await page.evaluate(showBoard);
+  await main.getByText(`${onSlip} รายการ`).first().waitFor();
+  return slowed(page);
+}
+
+/** The same picture without any of its program, and the plainest program there can be for it. */
+export async function openVanilla({ page: of }: BoardPage): Promise<BoardPage> {
+  const { html, attributes, rules } = (await of.evaluate(lookOfPage)) as { html: string; attributes: string; rules: string };
+  const page = await of.context().newPage();
+  await page.addInitScript(watchPresses);
+  await page.route(`**${VANILLA}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${attributes}<head><style>${rules}</style></head>${html}</html>` }));
+  await page.goto(VANILLA);
+  await page.evaluate(vanillaBoard);
+  await page.evaluate(showBoard);
+  return slowed(page);
+}
+
+async function slowed(page: Page): Promise<BoardPage> {
+  await page.evaluate('watchEnds()');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return { page, cdp };
+}
+
+async function addressOfRound(page: Page): Promise<string> {
+  const until = Date.now() + OPEN_TIMEOUT_MS;
+  while (Date.now() < until) {
+    const latest = (await (await page.context().request.get('/api/bet-lists.latest')).json()) as Record<'gov' | 'yeekee', { betId: number; state: string }[]>;
+    for (const slug of ['gov', 'yeekee'] as const) {
+      const open = latest[slug].filter(({ state }) => state === 'open').at(-1);
+      if (open) return `/lotto/${slug}/${open.betId}`;
+    }
+    await page.waitForTimeout(500);
+  }
+  throw new Error('No round is open.');
+}
+
+const paste = (numbers: string) => `(() => {
+  const data = new DataTransfer();
+  data.setData('text', ${JSON.stringify(numbers)});
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+})()`;
+
+/** Scrolls the board so that this hundred is at its top, and answers where its cells are. */
+export async function cellsOf({ page }: BoardPage, hundred: number): Promise<{ x: number; y: number }[]> {
+  return (await page.evaluate(`(async () => {
+    const grid = document.querySelector('[role=grid]');
+    grid.scrollTop = grid.querySelectorAll('.block')[${hundred}].offsetTop;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { top, bottom } = grid.getBoundingClientRect();
+    return [...grid.querySelectorAll('[data-number]')].map((cell) => cell.getBoundingClientRect())
+      .filter((box) => box.top >= top && box.bottom <= bottom)
+      .map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+  })()`)) as { x: number; y: number }[];
+}
+
+/** Presses these places one after the other, as a quick hand does. */
+export async function pressAll({ page, cdp }: BoardPage, places: readonly { x: number; y: number }[], pauseMs: number): Promise<{ presses: Press[]; workMs: number }> {
+  await page.evaluate('void (window.pressed = [])');
+  const before = await taskSeconds(cdp);
+  for (const { x, y } of places) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(pauseMs);
+  }
+  const workMs = ((await taskSeconds(cdp)) - before) * 1_000;
+  const pressed = (await page.evaluate('window.pressed')) as { handler: number; interaction: number }[];
+  if (pressed.length !== places.length) throw new Error(`${pressed.length} of ${places.length} presses were seen.`);
+  return { presses: pressed.map(({ handler, interaction }) => ({ handlerMs: handler, interactionMs: interaction })), workMs };
+}
+
+async function taskSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '../browser.ts';
+import { buildAll } from '../build.ts';
+import { publishAll } from '../publish.ts';
+import { atMost, type BenchResult, type Goal } from './bench-result.ts';
+import { cellsOf, openBoard, openVanilla, pressAll, type BoardPage, type Press } from './board-pages.ts';
+import { OptionError } from './federation-options.ts';
+import { quantile } from './ratios.ts';
+import { statementSite, type StatementSite } from './statement-site.ts';
+
+/** So many presses go to one page before the other has its turn. */
+const TURN = 20;
+const PAUSE_MS = 60;
+const HANDLER_GOAL = 2;
+const INTERACTION_GOAL = 1.25;
+const browserArgs = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+const scenes = [
+  { name: 'grid of 1,000 numbers', onSlip: 1 },
+  { name: 'slip of 1,000 lines', onSlip: 1_000 },
+] as const;
+
+/** What a press on the number grid costs, beside the same picture programmed by hand, in turns. */
+export async function run(args: string[]): Promise<BenchResult> {
+  const presses = pressesIn(args);
+  const site = await statementSite({ beforeListen: async (services) => publishAll(services, await buildAll(), 'bench') });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? [...browserArgs, '--no-sandbox'] : browserArgs });
+  try {
+    const goals: Goal[] = [];
+    for (const scene of scenes) goals.push(...(await measure(browser, site, scene, presses)));
+    return { bench: 'board', goals };
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** @throws OptionError */
+function pressesIn(args: string[]): number {
+  const { values } = parseArgs({ args, options: { presses: { type: 'string', default: '500' } } });
+  const presses = Number(values.presses);
+  if (!Number.isInteger(presses) || presses < TURN) throw new OptionError(`--presses must be a whole number from ${TURN} on.`);
+  return presses;
+}
+
+async function measure(browser: Browser, site: StatementSite, { name, onSlip }: (typeof scenes)[number], presses: number): Promise<Goal[]> {
+  const ours = await openBoard(browser, site, onSlip);
+  const vanilla = await openVanilla(ours);
+  const seen = { ours: [] as Press[], vanilla: [] as Press[] };
+  const work = { ours: 0, vanilla: 0 };
+  const turns = Math.ceil(presses / TURN);
+  // The first turn finds nothing compiled.
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const order = turn % 2 === 0 ? (['ours', 'vanilla'] as const) : (['vanilla', 'ours'] as const);
+    for (const which of order) {
+      const { presses: pressed, workMs } = await takeTurn(which === 'ours' ? ours : vanilla, turn);
+      if (turn === 0) continue;
+      seen[which].push(...pressed);
+      work[which] += workMs;
+    }
+  }
+  await ours.page.context().close();
+  const at = (which: 'ours' | 'vanilla', key: keyof Press, part: number) => quantile(seen[which].map((press) => press[key]), part);
+  console.log(`${name}, ${seen.ours.length} presses each, CPU ÷ 4`.padEnd(52) + 'bet page'.padStart(10) + 'vanilla'.padStart(10));
+  for (const [label, key, part] of [['handler ms, p50', 'handlerMs', 0.5], ['handler ms, p98', 'handlerMs', 0.98], ['press to frame ms, p50', 'interactionMs', 0.5], ['press to frame ms, p98', 'interactionMs', 0.98]] as const)
+    console.log(`  ${label}`.padEnd(52) + at('ours', key, part).toFixed(2).padStart(10) + at('vanilla', key, part).toFixed(2).padStart(10));
+  console.log('  all work of the page per press, ms'.padEnd(52) + (['ours', 'vanilla'] as const).map((which) => (work[which] / seen[which].length).toFixed(2).padStart(10)).join(''));
+  return [
+    atMost(`p50 of a press's handlers over vanilla's, ${name}`, at('ours', 'handlerMs', 0.5) / at('vanilla', 'handlerMs', 0.5), HANDLER_GOAL),
+    atMost(`p98 from press to frame over vanilla's, ${name}`, at('ours', 'interactionMs', 0.98) / at('vanilla', 'interactionMs', 0.98), INTERACTION_GOAL),
+  ];
+}
+
+/** The same cells on either page: those of one hundred, spread over what is in sight. */
+async function takeTurn(board: BoardPage, turn: number): Promise<{ presses: Press[]; workMs: number }> {
+  await board.page.bringToFront();
+  const cells = await cellsOf(board, turn % 10);
+  return pressAll(board, Array.from({ length: TURN }, (_, at) => cells[(at * 37 + turn * 11) % cells.length]!), PAUSE_MS);
+}
