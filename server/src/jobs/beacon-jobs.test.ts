@@ -168,9 +168,12 @@ test('with another secret than the promise was made with a round stays as it is,
   expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
 });
 
-test('of a round that an operator calls off the seed is told, so that the next in its chain can open', async () => {
+test('of a round that an operator calls off the seed is told, so that the next in its chain can open, but not while the round could be brought back', async () => {
   const { betId } = await shotRound(twenty);
   await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
+  await tick();
+  expect((await result(betId)).fairness).not.toHaveProperty('seed');
+  await afterBeacon(betId, 10);
   await tick();
   expect((await result(betId)).fairness).toMatchObject({ seed: expect.any(String) });
 });

@@ -109,11 +109,12 @@ export async function tellSeed(tx: Queryable, betId: BetId, { chain, place }: Pi
   await tx.query('update round_fairness set commit = $3 where chain = $1 and place = $2', [chain.id, place + 1, seed]);
 }
 
-/** Rounds that were called off, or settled, with their seed still secret though the one before it is told. */
+/** Rounds that were called off with their seed still secret though the one before it is told. Not before their time is over: a round may be brought back. */
 export async function overWithSecret(db: Queryable): Promise<BetId[]> {
   const rows = await db.query<{ betId: BetId }>(
     `select f.bet_id as "betId" from round_fairness f join rounds r using (bet_id)
-     where f.rule = 'beacon' and f.seed is null and f.commit is not null and r.state in ('void', 'settled') order by f.chain, f.place`,
+     where f.rule = 'beacon' and f.seed is null and f.commit is not null and r.state in ('void', 'settled') and r.shoot_close_at <= (select site_now())
+     order by f.chain, f.place`,
   );
   return rows.map(({ betId }) => betId);
 }
