@@ -4,7 +4,7 @@ export default {
   name: 'wallet',
   version: '1.0.0',
   owner: 'Money',
-  hostApi: '^1.3.0',
+  hostApi: '^1.4.0',
   backendApi: '^1.0.0',
   routes: [
     { name: 'deposit', path: '/credit/deposit', access: 'member', first: { words: ['choice.qrcode', 'choice.qrcodeText', 'choice.fast', 'choice.fastText', 'choice.truemoney', 'choice.truemoneyText', 'choice.normal', 'choice.normalText'] } },

@@ -1,58 +1,17 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Dialog, Portal, Stack, Text } from '@chokdee/shared/ui';
+import { Question as AskedQuestion } from '@chokdee/shared/ui';
 import { FormTrouble } from '../forms/form-trouble.tsx';
 
-interface QuestionProps {
-  title: string;
-  text?: string;
-  confirmLabel: string;
-  pending: boolean;
-  error?: unknown;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** What must be filled in before. */
-  children?: ReactNode;
-}
+type QuestionProps = Omit<ComponentProps<typeof AskedQuestion>, 'closeLabel' | 'bound'> & { error?: unknown };
 
-/** Asks once more before something that cannot be taken back, and says there what went wrong. */
-export function Question({ title, text, confirmLabel, pending, error, onConfirm, onClose, children }: QuestionProps) {
+/** Asks once more, and says there what went wrong. */
+export function Question({ error, children, ...question }: QuestionProps) {
   const common = useTexts('common');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onConfirm();
-  };
   return (
-    <Dialog.Root role="alertdialog" open onOpenChange={({ open }) => !open && onClose()} placement="center" size="sm">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content>
-            <Box as="form" display="contents" onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
-                  {text && <Text>{text}</Text>}
-                  {children}
-                  <FormTrouble error={error} />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-                  <Button type="button" variant="outline" size="lg" onClick={onClose}>
-                    {common('cancel')}
-                  </Button>
-                  <Button type="submit" colorPalette="red" size="lg" loading={pending}>
-                    {confirmLabel}
-                  </Button>
-                </Stack>
-              </Dialog.Footer>
-            </Box>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <AskedQuestion {...question} closeLabel={common('cancel')}>
+      {children}
+      <FormTrouble error={error} />
+    </AskedQuestion>
   );
 }

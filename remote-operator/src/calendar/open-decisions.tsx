@@ -6,9 +6,8 @@ import { formatDay } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
-import { Stack, Text } from '@chokdee/shared/ui';
+import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { Question } from '../console/question.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { DecisionCard } from './decision-card.tsx';
 

@@ -4,9 +4,8 @@ import type { TokenStatus } from '@chokdee/shared/contracts/auth';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { send } from '@chokdee/shared/http';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Field, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Alert, Box, Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
-import { Question } from '../console/question.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { statuses } from './member-status.tsx';
 

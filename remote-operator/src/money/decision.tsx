@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Field, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Alert, Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { Question } from '../console/question.tsx';
 
 export const MIN_REASON = 3;
 const MAX_REASON = 500;

@@ -2,10 +2,9 @@ import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Stack, Text } from '@chokdee/shared/ui';
+import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { useChangeWords } from '../change/change-words.ts';
 import { Refusal } from '../change/refusal.tsx';
-import { Question } from '../console/question.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 
 interface CancelQuestionProps {

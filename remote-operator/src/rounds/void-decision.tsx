@@ -5,8 +5,7 @@ import { operatorRoundCalls, type RoundDecision } from '@chokdee/shared/contract
 import { formatBaht } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Text } from '@chokdee/shared/ui';
-import { Question } from '../console/question.tsx';
+import { Question, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
 import { DecisionCard } from '../calendar/decision-card.tsx';

@@ -2,9 +2,8 @@ import { bus } from '@chokdee/shared/bus';
 import { registryCalls, type TokenSummary } from '@chokdee/shared/contracts/registry';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Stack, Text } from '@chokdee/shared/ui';
+import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
-import { Question } from '../console/question.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 
 interface RevokeQuestionProps {

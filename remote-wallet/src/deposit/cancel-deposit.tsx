@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Icon } from '@chokdee/shared/ui';
+import { Button, Icon, Question } from '@chokdee/shared/ui';
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
-import { Question } from '../attempt/question.tsx';
 
 interface CancelDepositProps {
   deposit: Deposit;

@@ -1,9 +1,8 @@
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { useErrorText, useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Money, PinField, Text, VisuallyHidden } from '@chokdee/shared/ui';
+import { Money, PinField, Question, Text, VisuallyHidden } from '@chokdee/shared/ui';
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
-import { Question } from '../attempt/question.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
 /** What is about to happen, and the PIN that lets it. */

@@ -37,6 +37,7 @@ export { chakra, useToken } from '@chakra-ui/react/styled-system';
 export { UiProvider } from './ui-provider.tsx';
 export { loadMotion, m } from './motion/m.tsx';
 export { Dialog } from './modal/dialog.ts';
+export { Question } from './modal/question.tsx';
 export { Drawer } from './modal/drawer.ts';
 export { Tabs } from './choice/tabs.tsx';
 export { Checkbox } from './choice/checkbox.tsx';
