@@ -23,7 +23,7 @@ function setNetwork() {
 it('a set comes onto the slip after a look at what fits, as one batch', async () => {
   const { user, address, network } = await openBetPage(round, setNetwork());
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
-  await user.click(screen.getByRole('button', { name: 'Use a set' }));
+  await user.click(screen.getByRole('button', { name: 'My sets' }));
   await user.click(await within(screen.getByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   expect(dialog.getByText('Fits this round: 2 lines')).toBeVisible();

@@ -4,7 +4,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { SaveSetDialog } from '../number-sets/save-set-dialog.tsx';
 import { SetPicker } from '../number-sets/set-picker.tsx';
+import { useSlipLines } from '../slip/slip-context.ts';
 import { BringPoy } from './bring-poy.tsx';
 import { BringSet } from './bring-set.tsx';
 
@@ -13,6 +15,8 @@ export function BringNumbers() {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
   const [picking, setPicking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const lines = useSlipLines();
   const set = numberSetId.safeParse(search.get('set')).data;
   const poy = poyId.safeParse(search.get('again')).data;
   const show = (named: Record<string, string>) =>
@@ -30,6 +34,11 @@ export function BringNumbers() {
           {text('fit.oldSlips')}
         </Link>
       </Button>
+      <Button variant="outline" minHeight="11" flex={{ base: '1 0 100%', sm: 'initial' }} disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+        <Icon name="download" boxSize="4" />
+        {text('sets.saveSlip')}
+      </Button>
+      {saving && <SaveSetDialog lines={lines} onClose={() => setSaving(false)} />}
       {picking && (
         <SetPicker
           onPick={(id) => {

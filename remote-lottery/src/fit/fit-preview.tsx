@@ -59,7 +59,10 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
           <LeftNumbers left={left} />
           <Separator />
           <Flex as="label" justify="space-between" align="center" gap="3" fontSize="sm" color="fg.muted" css={priceFieldLook}>
-            {text('slip.equal')}
+            <Box>
+              {text('slip.equal')}
+              <Box fontSize="xs">{text('fit.priceHint')}</Box>
+            </Box>
             <PriceField label={text('slip.equal')} priceSatang={priceSatang} onPrice={setPrice} />
           </Flex>
           <Flex justify="space-between" align="baseline">

@@ -4,7 +4,7 @@ import type { SlipFacts } from './slip-facts.ts';
 const TEXT = 'Sarabun, "Noto Sans Khmer", "Noto Sans Myanmar", system-ui, sans-serif';
 
 const styles: Record<PictureStyle, { font: string; colour: string }> = {
-  brand: { font: '400 64px Pacifico, cursive', colour: '#ffffff' },
+  brand: { font: `400 60px Pacifico, ${TEXT}`, colour: '#ffffff' },
   onBand: { font: `600 44px ${TEXT}`, colour: '#ffffff' },
   title: { font: `600 48px ${TEXT}`, colour: '#171717' },
   label: { font: `400 34px ${TEXT}`, colour: '#525252' },

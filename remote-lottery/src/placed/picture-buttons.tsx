@@ -2,6 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { lesserLook } from './lesser-look.ts';
 import { canShare, savePicture, sharePicture } from './save-picture.ts';
 import type { SlipFacts } from './slip-facts.ts';
 
@@ -23,12 +24,12 @@ export function PictureButtons({ facts, fileName }: { facts: SlipFacts; fileName
   };
   return (
     <>
-      <Button size="lg" variant="ghost" loading={drawing === 'save'} onClick={() => void hand('save')}>
+      <Button {...lesserLook} loading={drawing === 'save'} onClick={() => void hand('save')}>
         <Icon name="image" />
         {text('placed.save')}
       </Button>
       {canShare() && (
-        <Button size="lg" variant="ghost" loading={drawing === 'share'} onClick={() => void hand('share')}>
+        <Button {...lesserLook} loading={drawing === 'share'} onClick={() => void hand('share')}>
           <Icon name="send" />
           {text('placed.share')}
         </Button>

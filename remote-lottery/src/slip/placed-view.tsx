@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AgainButton } from '../again/again-button.tsx';
 import { SaveSetDialog } from '../number-sets/save-set-dialog.tsx';
 import { NoteField } from '../placed/note-field.tsx';
+import { lesserLook } from '../placed/lesser-look.ts';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
 import { Fact } from '../poy/fact.tsx';
@@ -31,6 +32,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
   const facts = useSlipFacts(slip, round);
   const [note, setNote] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -67,14 +69,13 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
         <SlipSummary lines={lines} />
         <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
         <Separator />
-        <Flex direction={{ base: 'column', sm: 'row-reverse' }} gap="2" wrap={{ sm: 'wrap' }} justify="center">
+        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="2">
           {onShoot && (
-            <Button size="lg" colorPalette="red" onClick={onShoot}>
+            <Button size="lg" colorPalette="red" gridColumn="1 / -1" onClick={onShoot}>
               <Icon name="target" />
               {text('placed.shoot')}
             </Button>
           )}
-          {!canBet && <AgainButton size="lg" poy={{ ...round, poyId: slip.poyId }} except={round.betId} label={text('again.other')} />}
           {canBet && (
             <>
               <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
@@ -87,20 +88,21 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
               </Button>
             </>
           )}
+          {!canBet && <AgainButton size="lg" {...elsewhere} />}
           <Button asChild size="lg" variant="outline">
             <Link to={`/poy/${slug}/${slip.poyId}`}>
               <Icon name="receipt" />
               {text('placed.see')}
             </Link>
           </Button>
-        </Flex>
-        <Flex direction={{ base: 'column', sm: 'row' }} gap="1" wrap="wrap" justify="center">
+        </SimpleGrid>
+        <Flex gap="1" justify="center" wrap="wrap">
           <PictureButtons facts={facts} fileName={`chokdee-${facts.number}.png`} />
-          <Button size="lg" variant="ghost" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          <Button {...lesserLook} aria-haspopup="dialog" onClick={() => setSaving(true)}>
             <Icon name="hash" />
             {text('placed.saveSet')}
           </Button>
-          {canBet && <AgainButton size="lg" variant="ghost" poy={{ ...round, poyId: slip.poyId }} except={round.betId} label={text('again.other')} />}
+          {canBet && <AgainButton {...lesserLook} {...elsewhere} />}
         </Flex>
         {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
       </Card.Body>
