@@ -6,6 +6,7 @@ import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Center, Flex, Grid, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import { DrawView } from '../results/draw-view.tsx';
 import type { RoundPhase } from '../rounds/round-phase.ts';
+import { MoveTickets } from './move-tickets.tsx';
 import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 import { WinningTickets } from './winning-tickets.tsx';
@@ -31,9 +32,12 @@ export function ClosedDraw({ phase }: { phase: RoundPhase }) {
             {phase !== 'scheduled' && <Box color="fg.muted">{text(phase === 'void' ? 'bet.voidText' : 'bet.closedText')}</Box>}
             {phase === 'awaiting' && <Box color="fg.muted">{text('bet.resultAt', { time: formatTime(round.resultDt) })}</Box>}
             {chosen > 0 && <Box color="fg.warning">{text('bet.closedDraft', { n: chosen })}</Box>}
-            <Button asChild size="lg" variant="outline" marginTop="2">
-              <Link to="/lotto/4d">{text('set4.other')}</Link>
-            </Button>
+            <Flex gap="2" wrap="wrap" justify="center" paddingTop="2">
+              <MoveTickets />
+              <Button asChild size="lg" variant="outline">
+                <Link to="/lotto/4d">{text('set4.other')}</Link>
+              </Button>
+            </Flex>
           </Stack>
         </Card.Body>
       </Card.Root>

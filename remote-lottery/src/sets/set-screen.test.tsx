@@ -87,7 +87,7 @@ it('tickets are checked, looked at once more and bought; the session and the res
   const told = jest.fn();
   const off = bus.on('lottery/slip-placed', told);
   const { user } = await chosenAs('1234', network);
-  await user.click(button('Buy'));
+  await user.keyboard('{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Buy these tickets?' }));
   expect(question.getByText('Balance after').nextSibling).toHaveTextContent('฿880.00');
   expect(network.requestsOf(setCalls.place)).toEqual([]);
@@ -189,6 +189,22 @@ it('a draw that has closed says so and keeps the tickets; one that is settled sh
   expect(screen.getByText('·234')).toBeVisible();
   expect(screen.getByRole('region', { name: 'This round has closed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
+});
+
+it('tickets of a draw that has closed go along to the next one', async () => {
+  const { unmount } = await chosenAs('1234');
+  unmount();
+  const network = setNetwork(buildSetRound({ state: 'closed', active: false }, { closeMs: Date.now() - 60_000 }));
+  const next = buildSetRound({ betId: 445 as never });
+  network.reply(setCalls.latest, { serverTimeMs: Date.now(), lao: [next], laoSuper: [], hanoy: [], malay: [] });
+  const { user, address } = await openSetPage(network);
+  expect(await screen.findByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
+  network.forget(lotteryCalls.one);
+  network.reply(lotteryCalls.one, { ...next, serverTimeMs: Date.now() });
+  await user.click(await screen.findByRole('button', { name: /^Take the draft to Laos sets, draw of/ }));
+  expect(address()).toBe('/lotto/4d/445');
+  await ready();
+  expect(chosen()).toEqual(['1234×1']);
 });
 
 it('what cannot be loaded is asked for again, and what is no draw of four digits is not found', async () => {

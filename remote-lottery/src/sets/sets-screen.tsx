@@ -2,23 +2,22 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { latestSetRound, setLotteries, type SetLottery } from '@chokdee/shared/rules/set-4';
+import { latestSetRound, setLotteries } from '@chokdee/shared/rules/set-4';
 import { setServerTime } from '@chokdee/shared/socket';
 import { Button, ErrorState, Icon, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { GroupFilter } from '../rounds/group-filter.tsx';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
+import { setListOf } from './set-lists.ts';
 import { SetLotteryCard } from './set-lottery-card.tsx';
-
-const lists = { hanoy: 'hanoy', lao: 'lao', 'lao-super': 'laoSuper', malay: 'malay' } as const satisfies Record<SetLottery, string>;
 
 /** The lobby of the lotteries of four digits: of each the draw that stands for it. */
 export function SetsScreen() {
   const text = useTexts('lottery');
   const latest = useCall(setCalls.latest, {});
   const data = latest.state === 'ready' ? latest.data : undefined;
-  const shown = useMemo(() => setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[lists[lottery]]) })), [data]);
+  const shown = useMemo(() => setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[setListOf(lottery)]) })), [data]);
   const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));
   useRoundNews(latest.state === 'ready' ? latest.reload : undefined);
 

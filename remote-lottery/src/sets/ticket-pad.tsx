@@ -3,11 +3,13 @@ import { Box, Button, Card, Grid, Heading, Icon, Stack } from '@chokdee/shared/u
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
+import { checkTickets } from './buying.ts';
 import { luckyNumber } from './lucky-number.ts';
 import { ScarceTickets } from './scarce-tickets.tsx';
-import { useTicketActions, useTickets } from './ticket-context.ts';
+import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketNews } from './ticket-news.tsx';
 import { TICKET_DIGITS } from './ticket.store.ts';
+import { useCanBuy } from './use-ticket-trouble.ts';
 
 /** Where tickets come from: four boxes, keypad and keyboard, paste, and chance. */
 export function TicketPad() {
@@ -15,7 +17,9 @@ export function TicketPad() {
   const typed = useTickets((state) => state.typed);
   const empty = useTickets((state) => state.lines.length === 0);
   const { press, backspace, clearTyped, undo, paste, addNumber } = useTicketActions();
-  useNumberKeys({ press, backspace, clear: clearTyped, undo, paste });
+  const { store, to } = useTicketScope();
+  const ready = useCanBuy();
+  useNumberKeys({ press, backspace, clear: clearTyped, undo, paste, submit: () => (ready ? void checkTickets(store, to) : undefined) });
   return (
     <Card.Root as="section" aria-labelledby="ticket-pad">
       <Card.Body gap="4" padding={{ base: '3', md: '5' }}>

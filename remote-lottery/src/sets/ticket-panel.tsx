@@ -5,7 +5,7 @@ import { useTicketActions, useTicketScope, useTickets } from './ticket-context.t
 import { TicketRow } from './ticket-row.tsx';
 import { TicketTotals } from './ticket-totals.tsx';
 import { TicketTroubleNote } from './ticket-trouble.tsx';
-import { useTicketTrouble } from './use-ticket-trouble.ts';
+import { useCanBuy, useTicketTrouble } from './use-ticket-trouble.ts';
 
 /** The tickets that are chosen, what they cost, and the way to buy them. */
 export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
@@ -15,6 +15,7 @@ export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
   const terms = useTickets((state) => state.terms);
   const checking = useTickets((state) => state.buying.step === 'checking');
   const trouble = useTicketTrouble();
+  const ready = useCanBuy();
   const { clear } = useTicketActions();
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
@@ -39,7 +40,7 @@ export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
       <Stack gap="3" padding="4" borderTopWidth="1px">
         <TicketTotals />
         {trouble && <TicketTroubleNote trouble={trouble} />}
-        <Button size="xl" colorPalette="red" width="full" disabled={lines.length === 0 || (trouble !== undefined && trouble.kind !== 'refused')} loading={checking} loadingText={text('set4.checking')}
+        <Button size="xl" colorPalette="red" width="full" disabled={!ready && !checking} loading={checking} loadingText={text('set4.checking')}
           onClick={() => void checkTickets(store, to)}>
           {text('set4.place')}
         </Button>

@@ -26,3 +26,11 @@ export function useTicketTrouble(): TicketTrouble | undefined {
   if (missingSatang > 0) return { kind: 'poor', missingSatang };
   return error && { kind: 'refused', error };
 }
+
+/** Whether there are tickets that may be asked for. What was refused may be tried again. */
+export function useCanBuy(): boolean {
+  const trouble = useTicketTrouble();
+  const some = useTickets((state) => state.lines.length > 0);
+  const step = useTickets((state) => state.buying.step);
+  return some && (step === 'editing' || step === 'refused') && (!trouble || trouble.kind === 'refused');
+}
