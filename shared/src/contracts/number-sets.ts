@@ -47,6 +47,9 @@ export type NumberSetSummary = z.output<typeof numberSetSummary>;
 export const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
 export type NumberSet = z.output<typeof numberSet>;
 
+/** That a change was made of; no set is changed more often. */
+const setVersion = z.int().min(1).max(1_000_000_000);
+
 const byId = z.object({ id: numberSetId });
 const byCode = z.object({ code: typedShareCode });
 const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
@@ -68,7 +71,7 @@ export const numberSetCalls = {
   }),
   update: call({
     method: 'POST', path: '/number-sets.update', summary: 'Renames a set, or gives it other lines', access: 'member', lock: 'lottery',
-    request: byId.extend({ /** That the change was made of. */ version: z.int(), name: numberSetName.optional(), lines: numberSetLines.optional() }),
+    request: byId.extend({ version: setVersion, name: numberSetName.optional(), lines: numberSetLines.optional() }),
     reply: numberSetSummary, errors: [...reads, 'NOT_FOUND', 'NUMBER_SET_CHANGED'],
   }),
   remove: call({
