@@ -5,7 +5,8 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
-import { Button, Icon, Stack, TextField } from '@chokdee/shared/ui';
+import { Button, Icon, Stack } from '@chokdee/shared/ui';
+import { BahtField } from '../amount/baht-field.tsx';
 import { AttemptTrouble } from '../attempt/attempt-trouble.tsx';
 import { useAttempt } from '../attempt/use-attempt.ts';
 import { useDraft } from '../attempt/use-draft.ts';
@@ -44,19 +45,15 @@ export function MoveForm({ available, onMoved }: MoveFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="3">
-        <TextField
+        <BahtField
           label={text('affiliate.amount')}
           hint={text('affiliate.available', { amount: formatBaht(available) })}
           error={problem && (problem === 'tooMuch' ? text('affiliate.tooMuch') : fieldText(problem))}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          startElement="฿"
-          value={typed}
+          large={false}
           readOnly={attempt.pending || attempt.unknown}
-          onBlur={() => setAsked(typed !== '')}
-          onChange={({ target }) => setTyped(target.value)}
+          value={typed}
+          onType={setTyped}
+          onLeave={() => setAsked(typed !== '')}
         />
         <AttemptTrouble error={attempt.error} unknown={attempt.unknown} unfinished={attempt.unfinished} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="2">

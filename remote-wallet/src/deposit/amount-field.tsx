@@ -1,7 +1,8 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Stack, TextField } from '@chokdee/shared/ui';
+import { Stack } from '@chokdee/shared/ui';
+import { BahtField } from '../amount/baht-field.tsx';
 import { wholeBaht } from '../amount/typed-amount.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import type { Amount } from './use-amount.ts';
@@ -12,20 +13,13 @@ export function AmountField({ amount }: { amount: Amount }) {
   const range = text('amount.range', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
   return (
     <Stack gap="3">
-      <TextField
+      <BahtField
         label={text('amount.label')}
         hint={range}
         error={amount.problem && (amount.problem === 'range' ? range : fieldText(amount.problem))}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="done"
-        fontSize="2xl"
-        fontWeight="semibold"
-        startElement="฿"
         value={amount.typed}
-        onBlur={amount.leave}
-        onChange={({ target }) => amount.type(target.value)}
+        onType={amount.type}
+        onLeave={amount.leave}
       />
       <QuickAmounts chosen={amount.typed} onChoose={(satang) => amount.type(hundredthsText(satang).replace(/\.00$/, ''))} />
     </Stack>

@@ -4,7 +4,8 @@ import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, Flex, Icon, SimpleGrid, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { Box, Button, Card, Flex, Icon, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { BahtField } from '../amount/baht-field.tsx';
 import { wholeBaht } from '../amount/typed-amount.ts';
 import type { Limits } from './limit-meter.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
@@ -46,19 +47,14 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
                 <Link to="/bank/status">{text('withdraw.accounts')}</Link>
               </Button>
             </Flex>
-            <TextField
+            <BahtField
               label={text('withdraw.amount')}
               hint={range}
               error={form.problem && (form.problem === 'currency.format' ? fieldText(form.problem) : range)}
-              inputMode="decimal"
-              autoComplete="off"
               enterKeyHint="next"
-              fontSize="2xl"
-              fontWeight="semibold"
-              startElement="฿"
               value={form.typed}
-              onBlur={form.leave}
-              onChange={({ target }) => form.type(target.value)}
+              onType={form.type}
+              onLeave={form.leave}
             />
             <SimpleGrid role="group" aria-label={text('withdraw.quick')} columns={{ base: 2, sm: 4 }} gap="2">
               {quickSatang.map((satang) => (

@@ -1,0 +1,36 @@
+import { TextField } from '@chokdee/shared/ui';
+
+interface BahtFieldProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onType: (typed: string) => void;
+  onLeave: () => void;
+  /** What Enter does on a phone's keyboard. */
+  enterKeyHint?: 'done' | 'next';
+  readOnly?: boolean;
+  /** The one thing of its form. */
+  large?: boolean;
+}
+
+/** Where baht are typed, as `typedSatang` reads them. */
+export function BahtField({ label, hint, error, value, onType, onLeave, enterKeyHint = 'done', readOnly = false, large = true }: BahtFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint={enterKeyHint}
+      startElement="฿"
+      value={value}
+      readOnly={readOnly}
+      {...(large ? { fontSize: '2xl', fontWeight: 'semibold' } : {})}
+      onBlur={onLeave}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
