@@ -1,5 +1,6 @@
 import { baseOptions, expansionOptions, type BetOption } from './bet-options.ts';
 import { conflictsOf, instantOptions, isInstantOption, toggleOption } from './compatibility.ts';
+import { isKeypadHidden, keyLength } from './expansion.ts';
 
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 const lasting = options.filter((option) => !isInstantOption(option));
@@ -30,13 +31,23 @@ test('conflicts are mutual, and nothing conflicts with itself', () => {
 
 test.each<[BetOption, string]>([
   ['teng_bon_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
+  ['teng_bon_nha_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
+  ['teng_lang_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
   ['tode_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
+  ['teng_bon_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
   ['teng_lang_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
   ['shuffle_3', 'teng_bon_1 teng_lang_1 teng_bon_2 teng_lang_2 tode_3 shuffle_2 option_2_19 option_2_roodnha option_2_roodlung'],
   ['shuffle_2', 'teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
   ['teng_bon_1', 'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
+  ['teng_lang_1', 'teng_bon_2 teng_lang_2 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_2 shuffle_3 option_2_19 option_2_roodnha option_2_roodlung'],
+  ['option_2_roodnha', 'shuffle_2 option_2_19 option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
+  ['option_2_roodlung', 'shuffle_2 option_2_19 option_2_roodnha teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
   ['option_2_19', 'shuffle_2 option_2_roodnha option_2_roodlung teng_bon_1 teng_lang_1 teng_bon_3 tode_3 teng_bon_nha_3 teng_lang_3 shuffle_3'],
+  ['option_2_ble', ''],
   ['option_2_low', ''],
+  ['option_2_high', ''],
+  ['option_2_even', ''],
+  ['option_2_odd', ''],
 ])('%s cannot be beside %s', (option, others) => {
   expect([...conflictsOf(option)].sort().join(' ')).toBe(others.split(' ').sort().join(' '));
 });
@@ -47,6 +58,47 @@ test('toggles reach every set without a conflict, 46 in all, and no other', () =
   );
   expect(states.map(nameOf).sort()).toEqual(free.map(nameOf).sort());
   expect(states).toHaveLength(46);
+});
+
+const subsets = <Item>(items: readonly Item[]): Item[][] => items.reduce<Item[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]]);
+
+test('the 46 are those that can be told by hand', () => {
+  const some = (options: readonly BetOption[]) => subsets(options).filter(({ length }) => length > 0);
+  const doors: BetOption[] = ['option_2_19', 'option_2_roodnha', 'option_2_roodlung', 'shuffle_2'];
+  const told: BetOption[][] = [
+    [],
+    ...some(['teng_bon_1', 'teng_lang_1']),
+    ...some(['teng_bon_2', 'teng_lang_2']).flatMap((two) => [two, ...doors.map((door) => [...two, door])]),
+    ...doors.map((door) => [door]),
+    ...some(['teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3']),
+    ...subsets<BetOption>(['teng_bon_3', 'teng_bon_nha_3', 'teng_lang_3']).map((three) => [...three, 'shuffle_3' as const]),
+  ];
+  expect(told).toHaveLength(46);
+  expect(states.map(nameOf).sort()).toEqual(told.map((active) => nameOf(on(...active))).sort());
+});
+
+test('from each of the 46 every one of the eighteen presses leads to one of them', () => {
+  const known = new Set(states.map(nameOf));
+  let presses = 0;
+  for (const active of states) {
+    for (const option of options) {
+      const next = toggleOption(active, option);
+      expect(known).toContain(nameOf(next));
+      expect(next.has(option)).toBe(isInstantOption(option) ? false : !active.has(option));
+      presses += 1;
+    }
+  }
+  expect(presses).toBe(46 * 18);
+});
+
+test('in each of the 46 the keypad has as many boxes as what is chosen needs, or is not there', () => {
+  for (const active of states) {
+    const has = (...some: BetOption[]) => some.some((option) => active.has(option));
+    const one = has('teng_bon_1', 'teng_lang_1', 'option_2_19', 'option_2_roodnha', 'option_2_roodlung');
+    const three = has('teng_bon_3', 'tode_3', 'teng_bon_nha_3', 'teng_lang_3');
+    expect(keyLength(active)).toBe(one ? 1 : three ? 3 : 2);
+    expect(isKeypadHidden(active)).toBe(!baseOptions.some((option) => active.has(option)));
+  }
 });
 
 test('a press on an absent option brings it in and drives out exactly what it conflicts with', () => {
