@@ -52,9 +52,9 @@ test('a slip takes its stake into the pool of the round and keeps its lines as t
   expect(await balanceOf(db, rich, 'cash')).toEqual({ satang: 99_997_900, version: 2 });
   expect(await houseBalance(db, `round:${round}:pool`)).toBe(2_100);
   expect(await linesOf(db, rich, placed.poyId)).toEqual([
-    { option: 'teng_bon_3', number: '007', priceSatang: 1_050, multiplyX100: 85_000, payoutSatang: null },
-    { option: 'teng_lang_2', number: '05', priceSatang: 500, multiplyX100: 9_200, payoutSatang: null },
-    { option: 'teng_bon_3', number: '007', priceSatang: 550, multiplyX100: 85_000, payoutSatang: null },
+    { option: 'teng_bon_3', number: '007', priceSatang: 1_050, multiplyX100: 85_000, payoutSatang: null, paidBeforeSatang: null },
+    { option: 'teng_lang_2', number: '05', priceSatang: 500, multiplyX100: 9_200, payoutSatang: null, paidBeforeSatang: null },
+    { option: 'teng_bon_3', number: '007', priceSatang: 550, multiplyX100: 85_000, payoutSatang: null, paidBeforeSatang: null },
   ]);
 });
 
