@@ -37,7 +37,7 @@ export function groupOf({ betGroup, betType }: Pick<Round, 'betGroup' | 'betType
 
 /** Whether each of its rounds is of another lottery: the markets of the stock lottery. */
 export function isManyLotteries({ slug }: LotteryGroup): boolean {
-  return slug === 'stock';
+  return slug === 'stock' || slug === '4d';
 }
 
 /** As `groupOf`, for what is bet on by slips of options; `undefined` for tickets of four digits. */
