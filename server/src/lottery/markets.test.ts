@@ -47,6 +47,11 @@ test('no weekday market is given a day off at a weekend, where it would say noth
   expect(await db.query("select calendar, dt, name from holidays where calendar <> 'vn' and extract(isodow from dt) > 5")).toEqual([]);
 });
 
+test('the government draw of Teachers\' Day and of Labour Day is moved by a day, as every year', async () => {
+  const moves = await db.query("select dt, to_dt - dt as days from moved_draws where lottery = 'gov' and to_char(dt, 'MM-DD') in ('01-16', '05-01') order by dt");
+  expect(moves).toEqual(['2026-01-16', '2026-05-01', '2027-01-16', '2027-05-01'].map((dt) => ({ dt, days: 1 })));
+});
+
 test('the coming week of every market is made, none on a day off, each before its result', async () => {
   await plan();
   const rounds = await planned();

@@ -1,4 +1,4 @@
-import { draw4, governmentDraw, hanoiDraw, laoDraw, malayDraw, setDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
+import { draw4, drawOf, governmentDraw, hanoiDraw, laoDraw, malayDraw, setDraw, stockDraw, thaiStockDraw, yeekeeDraw } from './draw.ts';
 
 test('the government draw takes the end of the first prize and keeps the others as they are', () => {
   expect(governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] })).toEqual({
@@ -32,6 +32,17 @@ test('Hanoi, Laos and Malaysia', () => {
   expect(laoDraw('8923')).toMatchObject({ top3: '923', bottom2: '89' });
   expect(laoDraw('58923')).toMatchObject({ top3: '923', bottom2: '89', raw: '58923' });
   expect(malayDraw({ first: '1234', second: '5678' })).toMatchObject({ top3: '234', bottom2: '78' });
+});
+
+test.each<[Parameters<typeof drawOf>[0], top3: string, bottom2: string]>([
+  [{ rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }, '456', '89'],
+  [{ rule: 'stock', close: '1465.23', change: '+8.45' }, '523', '45'],
+  [{ rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '+8.45' }, '223', '45'],
+  [{ rule: 'hanoi', special: '87654', first: '98321' }, '654', '21'],
+  [{ rule: 'lao', official: '58923' }, '923', '89'],
+  [{ rule: 'malay', first: '1234', second: '5678' }, '234', '78'],
+])('%o: an official result becomes a draw by the rule that it names', (official, top3, bottom2) => {
+  expect(drawOf(official)).toMatchObject({ top3, bottom2 });
 });
 
 test('of five digits the last four count', () => {

@@ -80,6 +80,18 @@ test('the time of the result goes by the same day as the close', () => {
   expect(wallTimeAt({ betType: 'BET_YEEKEE_15_072', dt: DT, time: '23:47:18' })).toEqual(new Date('2026-02-28T23:47:18+07:00'));
 });
 
+test('downjone has its result on the day that it closes on, before and after midnight by the clock, over a month and a year', () => {
+  for (const [dt, time, expected] of [
+    ['2026-03-06', '04:30', '2026-03-07T04:30:00.000+07:00'],
+    ['2026-03-06', '00:00', '2026-03-07T00:00:00.000+07:00'],
+    ['2026-03-06', '23:59:59', '2026-03-07T23:59:59.000+07:00'],
+    ['2026-12-31', '04:30', '2027-01-01T04:30:00.000+07:00'],
+    ['2028-02-28', '04:30', '2028-02-29T04:30:00.000+07:00'],
+  ] as const) {
+    for (const betType of ['BET_STOCK_downjone', 'BET_STOCK_downjone_afternoon']) expect(bangkokIso(wallTimeAt({ betType, dt, time }))).toBe(expected);
+  }
+});
+
 test('a wall clock must be one', () => {
   for (const time of ['', '24:00', '3:30', '12:60', 'noon']) expect(() => wallTimeAt({ betType: 'BET_GOV', dt: DT, time })).toThrow(RangeError);
 });
