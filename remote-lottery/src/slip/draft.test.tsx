@@ -55,6 +55,14 @@ it('is the same in every tab: what one adds or places is so in the others', asyn
   expect(press('2 bottom')).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('is looked up again by a page that the browser had put away and brings back whole', async () => {
+  await written();
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(slipNumbers()).toEqual(['2 bottom 77']);
+});
+
 it('leaves alone what another tab writes for another round', async () => {
   await written();
   await waitFor(() => expect(kept()?.lines).toHaveLength(1));

@@ -36,8 +36,14 @@ export function onDraftElsewhere(memberId: string, betId: number, tell: (draft: 
     const now = draftIn(newValue, betId);
     if (JSON.stringify(now) !== JSON.stringify(draftIn(oldValue, betId))) tell(now ?? { lines: [], active: [] });
   };
+  // A page that the browser had put away whole was told nothing meanwhile.
+  const look = ({ persisted }: PageTransitionEvent) => persisted && tell(readDraft(memberId, betId) ?? { lines: [], active: [] });
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', look);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', look);
+  };
 }
 
 function draftIn(kept: string | null, betId: number): Draft | undefined {

@@ -126,6 +126,16 @@ test('a new rate reaches the slip while it is written, and leaves it alone while
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
 });
 
+test('a slip that was placed is bet on again at the rates of now', () => {
+  const store = openSlip('teng_lang_2');
+  [...'25'].forEach((digit) => store.getState().press(digit));
+  const { lines } = store.getState();
+  store.getState().clear();
+  store.getState().offer(termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }] }));
+  store.getState().again(lines);
+  expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
+});
+
 test('Yeekee takes no less than 5.00 on the four options that are forced to it, and the lower of two maxima holds', () => {
   const cheap = minMaxes.map((bounds) => ({ ...bounds, betMin: toSatang(100) }));
   const terms = termsOf(buildRound({ betMaxteng_bon_2: toSatang(50_000) }), cheap, rates);

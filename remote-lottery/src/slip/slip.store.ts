@@ -184,8 +184,8 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
     removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
     clear: () => set({ lines: [], undone: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
-    /** The lines of a slip that was cleared, or of one that was placed, as the slip. */
-    again: (lines: readonly SlipLine[]) => set({ lines, undone: [], notice: { kind: 'restored' }, placing: { step: 'editing' } }),
+    /** The lines of a slip that was cleared, or of one that was placed, as the slip; at the rates of now. */
+    again: (lines: readonly SlipLine[]) => set({ lines: withRates(lines, rateIn(get().terms)), undone: [], notice: { kind: 'restored' }, placing: { step: 'editing' } }),
 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
