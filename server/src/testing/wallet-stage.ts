@@ -6,6 +6,7 @@ import { requestWithdrawal } from '../wallet/withdraws/withdraws.service.ts';
 import { proposeAdjustment } from '../wallet/adjustments/adjustments.service.ts';
 import { createFastDeposit, createQrDeposit, createTrueMoneyDeposit } from '../wallet/deposits/deposits.service.ts';
 import { createNormalDeposit } from '../wallet/deposits/normal-deposits.service.ts';
+import { readIn } from '../wallet/transfers/statement-import/import-statement.service.ts';
 import { receiveTransfer } from '../wallet/transfers/transfers.service.ts';
 import type { TestApp } from './app.ts';
 import { newTransRef } from './bank-notices.ts';
@@ -59,6 +60,19 @@ export async function openDeposits({ db }: TestApp, { member: { uuid } }: Wallet
 export async function strayTransfer({ db }: TestApp, bankId = 'kbank'): Promise<string> {
   const transRef = newTransRef();
   await receiveTransfer(db, { bankId, transRef, amount: toSatang(6_000_001 + Math.floor(Math.random() * 1e7)), receivedAt: bangkokIso(new Date()) });
+  return transRef;
+}
+
+/** A statement with one new row, read in by the second operator. */
+export async function proposedImport({ db }: TestApp, { second }: WalletStage): Promise<string> {
+  const bytes = new TextEncoder().encode(`Date,Deposit,Reference\n${bangkokIso(new Date()).slice(0, 19)},70000.00,${newTransRef()}`);
+  return (await readIn(db, second, { bankId: 'kbank', bytes, name: 'statement.csv', mode: 'propose' })).importId!;
+}
+
+/** A transfer that the bank told with two sums; its number at the bank. */
+export async function doubtfulTransfer(site: TestApp): Promise<string> {
+  const transRef = await strayTransfer(site);
+  await receiveTransfer(site.db, { bankId: 'kbank', transRef, amount: toSatang(1), receivedAt: bangkokIso(new Date()) });
   return transRef;
 }
 

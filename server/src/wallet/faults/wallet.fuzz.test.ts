@@ -15,7 +15,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { generatedBodies, generatedQueries, INSIDES, type GeneratedBody } from '../../testing/generated-bodies.ts';
 import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../../testing/slips-of-banks.ts';
-import { openDeposits, pendingWithdrawal, proposedAdjustment, strayTransfer, walletStage, type StageNames, type WalletStage } from '../../testing/wallet-stage.ts';
+import { doubtfulTransfer, openDeposits, pendingWithdrawal, proposedAdjustment, proposedImport, strayTransfer, walletStage, type StageNames, type WalletStage } from '../../testing/wallet-stage.ts';
 import { bankDouble, payOut } from '../../testing/withdrawals.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { standsFor, wordsOf } from './wallet-words.ts';
@@ -66,6 +66,8 @@ async function propsFor(path: string, { access }: Call, stage: WalletStage): Pro
   const names: StageNames = { member: member.uuid, operator: operator.uuid, userName: member.userName, bank: member.bankId, transaction: String(transaction!.id), noTransfer: randomUUID() };
   if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path)) Object.assign(names, await openDeposits(site, stage));
   if (access === 'operator' && /transfers|deposits/.test(path)) names['transfer'] = await strayTransfer(site);
+  if (path.includes('transfers.clear')) names['transfer'] = await doubtfulTransfer(site);
+  if (path.includes('transfers.imports')) names['import'] = await proposedImport(site, stage);
   if (/withdraws\.(one|approve|reject|resolve)/.test(path)) names['withdrawal'] = await pendingWithdrawal(site, stage, pinHash);
   if (path.includes('adjustments.decide')) names['adjustment'] = await proposedAdjustment(site, stage);
   if (path.includes('withdraws.resolve')) {
@@ -93,7 +95,8 @@ async function books({ member, operator }: WalletStage): Promise<unknown> {
        (select max(id) from ledger_transactions), (select jsonb_agg(a order by kind) from member_accounts a where member_id = $1),
        (select jsonb_agg(jsonb_build_array(id, status) order by id) from deposits where member_id = $1), (select jsonb_agg(jsonb_build_array(id, status) order by id) from withdrawals where member_id = $1),
        (select jsonb_agg(jsonb_build_array(id, status, active) order by id) from user_banks where member_id = $1), (select jsonb_agg(id order by id) from slip_verifies where member_id = $1),
-       (select jsonb_agg(jsonb_build_array(id, state) order by id) from adjustments where member_id = $1), (select count(*) from idempotent_replies where member_id in ($1, $2))) as seen`,
+       (select jsonb_agg(jsonb_build_array(id, state) order by id) from adjustments where member_id = $1), (select jsonb_agg(jsonb_build_array(id, state) order by id) from statement_imports),
+       (select count(*) from bank_transfers), (select count(*) from transfer_conflicts where cleared_at is null), (select count(*) from idempotent_replies where member_id in ($1, $2))) as seen`,
     [member.uuid, operator.uuid],
   );
   return row!.seen;
