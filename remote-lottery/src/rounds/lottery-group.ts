@@ -35,7 +35,7 @@ export function groupOf({ betGroup, betType }: Pick<Round, 'betGroup' | 'betType
   return lotteryGroups.find((group) => group.betGroup === betGroup);
 }
 
-/** Whether each of its rounds is of another lottery: the markets of the stock lottery. */
+/** Whether each of its rounds is of another lottery: the markets of the stock lottery, and the countries of four digits. */
 export function isManyLotteries({ slug }: LotteryGroup): boolean {
   return slug === 'stock' || slug === '4d';
 }

@@ -4,6 +4,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { Box, Center, Flex, Icon, Span } from '@chokdee/shared/ui';
+import { FavouriteStar } from '../favourites/favourite-star.tsx';
+import type { Favourites } from '../favourites/use-favourites.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
 import { phaseOf } from '../rounds/round-phase.ts';
@@ -13,6 +15,7 @@ interface SetLotteryCardProps {
   /** Absent: it has no draw now. */
   round: Round | undefined;
   nowMs: number;
+  favourites: Favourites;
 }
 
 const look = {
@@ -20,7 +23,7 @@ const look = {
 } as const;
 
 /** A lottery of four digits as a link to its draw. */
-export function SetLotteryCard({ lottery, round, nowMs }: SetLotteryCardProps) {
+export function SetLotteryCard({ lottery, round, nowMs, favourites }: SetLotteryCardProps) {
   const text = useTexts('lottery');
   const name = text(`set4.lottery.${lottery}`);
   if (!round) {
@@ -37,22 +40,25 @@ export function SetLotteryCard({ lottery, round, nowMs }: SetLotteryCardProps) {
   const phase = phaseOf(round, nowMs);
   const open = phase === 'open';
   return (
-    <Box asChild {...look} bg={open ? 'bg.panel' : 'bg.subtle'} borderColor={open ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
-      _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
-      <Link to={`/lotto/4d/${round.betId}`}>
-        <Flex justify="space-between" align="start" gap="3">
-          <Name name={name} detail={text('round.draw', { day: formatDay(round.dt) })} lit={open} />
-          <PhaseBadge phase={phase} />
-        </Flex>
-        <Flex justify="space-between" align="center" gap="3" minHeight="9">
-          <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-          {!open && <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>}
-          <Flex as="span" marginStart="auto" align="center" gap="1" color={open ? 'red.fg' : 'fg.muted'} fontWeight="medium">
-            {text(open ? 'set4.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
-            <Icon name="chevron-right" boxSize="4" />
+    <Box position="relative" height="full">
+      <Box asChild {...look} bg={open ? 'bg.panel' : 'bg.subtle'} borderColor={open ? 'border' : 'border.muted'} transition="border-color 150ms, transform 150ms"
+        _hover={{ borderColor: 'red.border', transform: 'translateY(-2px)' }} _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' }}>
+        <Link to={`/lotto/4d/${round.betId}`}>
+          <Flex justify="space-between" align="start" gap="3" paddingEnd="10">
+            <Name name={name} detail={text('round.draw', { day: formatDay(round.dt) })} lit={open} />
+            <PhaseBadge phase={phase} />
           </Flex>
-        </Flex>
-      </Link>
+          <Flex justify="space-between" align="center" gap="3" minHeight="9">
+            <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
+            {!open && <Span color="fg.muted">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Span>}
+            <Flex as="span" marginStart="auto" align="center" gap="1" color={open ? 'red.fg' : 'fg.muted'} fontWeight="medium">
+              {text(open ? 'set4.buy' : phase === 'settled' ? 'lobby.seeResult' : 'lobby.seeRound')}
+              <Icon name="chevron-right" boxSize="4" />
+            </Flex>
+          </Flex>
+        </Link>
+      </Box>
+      <FavouriteStar betName={lottery} name={name} favourites={favourites} onCard />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
@@ -10,12 +11,19 @@ import { messages } from '../app.ts';
 import { buildSetRound } from '../testing/sets.ts';
 import { SetsScreen } from './sets-screen.tsx';
 
+/** A member who has marked the Laos sets. */
+function lobbyNetwork() {
+  const network = fakeNetwork();
+  network.reply(favouriteCalls.all, ['lao']);
+  return network;
+}
+
 const open = () => renderScreen(SetsScreen, { name: 'lottery', messages, at: '/lotto/4d', path: '/lotto/4d' });
 const reply = (lists: Partial<Record<'hanoy' | 'lao' | 'laoSuper' | 'malay', Round[]>>) => ({ serverTimeMs: Date.now(), hanoy: [], lao: [], laoSuper: [], malay: [], ...lists });
 const card = (name: string) => screen.getByText(name).closest('li')!;
 
 it('shows of each lottery the draw that takes tickets, then the latest', async () => {
-  const network = fakeNetwork();
+  const network = lobbyNetwork();
   network.reply(setCalls.latest, reply({
     lao: [buildSetRound({ betId: betId.parse(2), active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 }), buildSetRound({ betId: betId.parse(1) })],
     hanoy: [3, 4].map((id) => buildSetRound({ betId: betId.parse(id), betType: 'BET_LOTERRY4_HANOY', active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })),
@@ -26,10 +34,12 @@ it('shows of each lottery the draw that takes tickets, then the latest', async (
   expect(screen.getByRole('link', { name: /^Hanoi sets/ })).toHaveAttribute('href', '/lotto/4d/4');
   expect(card('Hanoi sets')).toHaveTextContent('See result');
   expect(card('Malaysia sets')).toHaveTextContent('No draw at the moment');
+  expect(await within(card('Laos sets')).findByRole('button', { pressed: true })).toBeVisible();
+  expect(within(card('Hanoi sets')).getByRole('button', { pressed: false })).toBeVisible();
 });
 
 it('asks again when it could not be loaded, and when the server says that a draw has changed', async () => {
-  const network = fakeNetwork();
+  const network = lobbyNetwork();
   network.refuse(setCalls.latest, 'UNAVAILABLE');
   network.reply(setCalls.latest, reply({ lao: [buildSetRound()] }));
   network.reply(setCalls.latest, reply({ lao: [buildSetRound({ active: false, state: 'void' })] }));

@@ -6,6 +6,7 @@ import { latestSetRound, setLotteries } from '@chokdee/shared/rules/set-4';
 import { setServerTime } from '@chokdee/shared/socket';
 import { Button, ErrorState, Icon, LoadingState, Page, SimpleGrid, Stack } from '@chokdee/shared/ui';
 import { useEffect, useMemo } from 'react';
+import { useFavourites } from '../favourites/use-favourites.ts';
 import { GroupFilter } from '../rounds/group-filter.tsx';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
@@ -16,6 +17,7 @@ import { SetLotteryCard } from './set-lottery-card.tsx';
 export function SetsScreen() {
   const text = useTexts('lottery');
   const latest = useCall(setCalls.latest, {});
+  const favourites = useFavourites();
   const data = latest.state === 'ready' ? latest.data : undefined;
   const shown = useMemo(() => setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[setListOf(lottery)]) })), [data]);
   const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));
@@ -43,7 +45,7 @@ export function SetsScreen() {
           <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
             {shown.map(({ lottery, round }) => (
               <li key={lottery}>
-                <SetLotteryCard lottery={lottery} round={round} nowMs={nowMs} />
+                <SetLotteryCard lottery={lottery} round={round} nowMs={nowMs} favourites={favourites} />
               </li>
             ))}
           </SimpleGrid>
