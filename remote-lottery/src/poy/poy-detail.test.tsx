@@ -4,6 +4,7 @@ import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls, type PoyLine, type Poy } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
+import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -129,6 +130,18 @@ it('a corrected result stands above the one before, with the reason and what eac
   const result = screen.getByRole('region', { name: 'Result' });
   expect(result).toHaveTextContent(/98.*Before the correction, published 01\/03\/2026 16:00:00.*฿9,000\.00.*89/);
   expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/drawn 98Before the correction: ฿9,000\.00Lost/);
+});
+
+it('a note is written on the slip and stays there', async () => {
+  const network = withSlip({});
+  network.reply(lotteryCalls.poy, { ...slip, note: 'For Mother', lines: [line()] });
+  network.reply(poyNoteCalls.note, { ok: true });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /note/i }));
+  await userEvent.type(screen.getByRole('textbox'), 'For Mother');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('For Mother')).toBeVisible();
+  expect(network.requestsOf(poyNoteCalls.note).map(({ wire }) => wire)).toEqual([{ poyId: slip.poyId, note: 'For Mother' }]);
 });
 
 it('a slip that cannot be loaded may be asked for again', async () => {

@@ -33,7 +33,7 @@ export function PoyDetail({ id }: { id: PoyId }) {
         <PoyActions poy={poy.data} />
         <PoyNews poy={poy.data} results={results} />
         {cancelUntil && <CancelPoy poy={{ ...poy.data, cancelUntil }} onChange={poy.reload} />}
-        <PoyFacts poy={poy.data} />
+        <PoyFacts poy={poy.data} onNote={poy.reload} />
         {isPaid && <PoyResults results={results.length > 0 || !draw ? results : [{ version: 1, draw, publishedAt: poy.data.createdAt, payout: poy.data.payout }]} betGroup={betGroup} />}
         <PoyLines lines={lines} draw={isPaid ? draw : undefined} />
       </Stack>

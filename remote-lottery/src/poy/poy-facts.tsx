@@ -1,17 +1,24 @@
 import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, Money, SimpleGrid } from '@chokdee/shared/ui';
+import { Box, Card, Money, SimpleGrid } from '@chokdee/shared/ui';
+import { NoteField } from '../placed/note-field.tsx';
 import { Fact } from './fact.tsx';
 import { slipNumber } from './slip-number.ts';
 
-/** When, how much, and what came of it. */
-export function PoyFacts({ poy }: { poy: Poy }) {
+interface PoyFactsProps {
+  poy: Poy;
+  /** The note is another now. */
+  onNote: () => void;
+}
+
+/** When, how much, and what came of it; and what the member has noted. */
+export function PoyFacts({ poy, onNote }: PoyFactsProps) {
   const text = useTexts('lottery');
   const { poyId, createdAt, total, lineCount, payout, status, resultDt, note } = poy;
   return (
     <Card.Root>
-      <Card.Body>
+      <Card.Body gap="4">
         <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
           <Fact label={`${text('slip.total')} · ${text('slip.lines', { n: lineCount })}`}>
             <Money satang={total} />
@@ -19,8 +26,10 @@ export function PoyFacts({ poy }: { poy: Poy }) {
           <Outcome status={status} payout={payout} total={total} resultDt={resultDt} />
           <Fact label={text('placed.at')}>{formatInstant(createdAt)}</Fact>
           <Fact label={text('placed.number')}>{slipNumber(poyId)}</Fact>
-          {note && <Fact label={text('poy.note')}>{note}</Fact>}
         </SimpleGrid>
+        <Box borderTopWidth="1px" borderColor="border.muted" paddingTop="3">
+          <NoteField poyId={poyId} note={note} onNote={onNote} />
+        </Box>
       </Card.Body>
     </Card.Root>
   );
