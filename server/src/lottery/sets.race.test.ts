@@ -5,7 +5,7 @@ import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { betSets, openSetRound, setsOf, SET_PRICE_SATANG, type Ticket } from '../testing/sets.ts';
-import { member } from '../testing/slips.ts';
+import { closeRound, member } from '../testing/slips.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { setTermsOf } from './sets.service.ts';
 
@@ -86,4 +86,28 @@ test('a slip that is cancelled gives its sets and its stake back', async () => {
   expect((await setTermsOf(db, memberId, betId)).mine).toEqual([{ number: '5678', set: 4 }]);
   expect(await db.query('select number, sets from set_exposure where bet_id = $1', [betId])).toEqual([{ number: '5678', sets: 4 }]);
   expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 1_000_000 - 4 * SET_PRICE_SATANG });
+});
+
+test('a slip that waits for the round while it is being closed is refused, and sells nothing', async () => {
+  const betId = await openSetRound(db);
+  const memberId = await member(db, 100_000);
+  let waiting: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+    waiting = betSets(db, memberId, setsOf(betId, [['1234', 1]])).catch((error: { code: string }) => error.code);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await closeRound(tx, betId);
+  });
+  expect(await waiting).toBe('ROUND_CLOSED');
+  expect(await db.query('select from set_exposure where bet_id = $1', [betId])).toEqual([]);
+  expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
+});
+
+test('slips whose tickets cross in every order never stand in each other\'s way', async () => {
+  const betId = await openSetRound(db, 'hanoy');
+  const members = await Promise.all(Array.from({ length: 24 }, () => member(db, 1_000_000)));
+  const numbers = ['1111', '2222', '3333', '4444'];
+  const slips = members.map((each, at) => betSets(db, each, setsOf(betId, [...numbers.slice(at % 4), ...numbers.slice(0, at % 4)].map((number): Ticket => [number, 1]), 'hanoy')));
+  expect(await counted(slips)).toEqual({ done: 24 });
+  expect(await db.query('select number, sets from set_exposure where bet_id = $1 order by number', [betId])).toEqual(numbers.map((number) => ({ number, sets: 24 })));
 });
