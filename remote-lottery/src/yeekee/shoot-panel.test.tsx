@@ -46,6 +46,16 @@ it('shoots five digits from the keyboard, keeps the receipt on this device, then
   await waitFor(() => expect(network.requestsOf(yeekeeCalls.shots).length).toBeGreaterThan(1));
 });
 
+it('takes a pasted number of five digits, in whatever digits it is written', async () => {
+  const { round, network } = shooting();
+  const { user } = await openBetPage(round, network, '?view=shoot');
+  const digits = await screen.findByRole('status', { name: 'Five digits' });
+  await user.paste('1234');
+  expect(digits).toHaveTextContent(/^$/);
+  await user.paste('my number: ๐๐๔๒๑');
+  expect(digits).toHaveTextContent('00421');
+});
+
 it('shows ranks as they stand and hides the numbers of others while shooting goes on', async () => {
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network);

@@ -8,6 +8,7 @@ import { Box, Button, Icon, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { DigitRow } from '../keypad/digit-row.tsx';
 import { NumberKeys } from '../keypad/number-keys.tsx';
+import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
 import { BUTTON_REST_SECONDS, useShotInterval } from './shot-interval.ts';
 
@@ -42,7 +43,8 @@ export function ShotPad({ betId, onShot, onReceipt }: { betId: BetId; onShot: ()
       onShot();
     }
   };
-  useNumberKeys({ press, backspace, clear: () => setTyped(''), submit: () => void shoot() });
+  const paste = (pasted: string) => setTyped((digits) => pastedNumbers(pasted, DIGITS).numbers[0] ?? digits);
+  useNumberKeys({ press, backspace, clear: () => setTyped(''), paste, submit: () => void shoot() });
 
   return (
     <Stack gap="4">
