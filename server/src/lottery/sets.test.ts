@@ -11,7 +11,7 @@ import { closeRound, member } from '../testing/slips.ts';
 import { poyWithLines } from './poys.service.ts';
 import { roundSetsOf } from './sets.queries.ts';
 import { preCheckSets, setTermsOf } from './sets.service.ts';
-import { settle, voidRound } from './settlement.ts';
+import { correct, settle, voidRound } from './settlement.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -172,4 +172,22 @@ test('a round that is called off gives back every stake', async () => {
   await closeRound(db, betId);
   await db.transaction((tx) => voidRound(tx, betId, 'no draw'));
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 });
+});
+
+test('a result that is corrected is paid anew, and each ticket says its prize by the result in force', async () => {
+  const betId = await openSetRound(db);
+  const { poyId } = await betSets(db, rich, setsOf(betId, [['1234', 2], ['4321', 1], ['9934', 1]]));
+  await closeRound(db, betId);
+  await settleBy(betId, '1234');
+  const [proposedBy, confirmedBy] = await Promise.all([member(db, 0), member(db, 0)]);
+  const official = { rule: 'set-4', official: '4321' };
+  await db.transaction((tx) => correct(tx, { betId, version: 2, draw: setDraw('4321'), source: official, reason: 'Misread.', proposedBy, confirmedBy }));
+  const poy = await poyWithLines(db, rich, poyId);
+  expect(poy).toMatchObject({ corrected: true, payout: 13_600_000, draw: { draw4: '4321' } });
+  expect(poy.lines.map(({ number, prize, payout, paidBefore }) => [number, prize, payout, paidBefore])).toEqual([
+    ['1234', 'tode_4', 1_100_000, 25_000_000],
+    ['4321', 'straight_4', 12_500_000, 550_000],
+    ['9934', undefined, 0, 160_000],
+  ]);
+  expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 - 4 * SET_PRICE_SATANG + 13_600_000 });
 });
