@@ -1,9 +1,9 @@
 import { findBrowser } from './browser.ts';
 import { run, runNode } from './processes.ts';
 
-/** Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand for those of the wallet together. */
+/** Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand each for those of the wallet and of the lottery together. */
 async function bodies(): Promise<number> {
-  const code = await runNode('node_modules/jest/bin/jest.js', ['fuzz.test'], { env: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '10000', WALLET_BODIES: process.env['WALLET_BODIES'] ?? '100000' } });
+  const code = await runNode('node_modules/jest/bin/jest.js', ['fuzz.test'], { env: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '10000', WALLET_BODIES: process.env['WALLET_BODIES'] ?? '100000', LOTTERY_BODIES: process.env['LOTTERY_BODIES'] ?? '100000' } });
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
   return code;
 }

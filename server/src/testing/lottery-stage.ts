@@ -3,9 +3,12 @@ import { officialResult, type OfficialResult } from '@chokdee/shared/contracts/o
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { governmentDraw } from '@chokdee/shared/rules/draw';
+import { setLotteries } from '@chokdee/shared/rules/set-4';
 import { proposeVoid } from '../lottery/decisions/decisions.service.ts';
 import { createSet, shareSet } from '../lottery/number-sets/number-sets.service.ts';
 import { settle } from '../lottery/settlement.ts';
+import { proposeCorrection } from '../operator/corrections/corrections.service.ts';
+import { propose } from '../operator/operator.service.ts';
 import type { TestApp } from './app.ts';
 import { betSets, openSetRound, setsOf } from './sets.ts';
 import { bet, closeRound, openRound, slipOf } from './slips.ts';
@@ -25,28 +28,35 @@ export interface LotteryStage {
 const CASH = toSatang(1_000_000);
 export const governmentResult = officialResult.parse({ rule: 'government', first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] }) as Extract<OfficialResult, { rule: 'government' }>;
 
+export const correctedResult = { ...governmentResult, last2: '98' };
+
 export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const { db } = site;
   const [member, other, operator, second] = [await signedIn(site, ''), await signedIn(site, ''), await signedIn(site, '', 'operator'), await signedIn(site, '', 'operator')];
   for (const { uuid } of [member, other]) await site.creditMember(uuid, CASH);
-  const [gov, stock, yeekee, lao, closed, settled, doomed] = [
-    await openRound(db, 'gov'), await openRound(db, 'taiwan'), await openRound(db), await openSetRound(db), await openRound(db, 'gov'), await openRound(db, 'gov'), await openRound(db, 'gov'),
-  ];
+  const held: Record<string, BetId> = {};
+  for (const name of ['gov', 'closed', 'settled', 'doomed']) held[name] = await openRound(db, 'gov');
+  Object.assign(held, { stock: await openRound(db, 'taiwan'), yeekee: await openRound(db), shotOver: await openRound(db), yeekee5: await openRound(db, 'yeekee-5'), pingpong: await openRound(db, 'pingpong-60') });
+  for (const lottery of setLotteries) held[lottery.replace('-', '')] = await openSetRound(db, lottery);
+  const [gov, lao, closed, settled, doomed] = ['gov', 'lao', 'closed', 'settled', 'doomed'].map((name) => held[name]!) as [BetId, BetId, BetId, BetId, BetId];
   const onGov = async (memberId: MemberId, betId: BetId) => (await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '56', 1_000], ['teng_bon_3', '456', 500]]), { kind: 'gov' })).poyId;
   const poy = await onGov(member.uuid, gov);
   const otherPoy = await onGov(other.uuid, gov);
   for (const betId of [closed, settled]) await onGov(member.uuid, betId);
   await betSets(db, member.uuid, setsOf(lao, [['1234', 1]]));
-  for (const betId of [closed, settled]) await closeRound(db, betId);
+  for (const betId of [closed, settled, held['shotOver']!]) await closeRound(db, betId);
   const draw = governmentDraw(governmentResult);
   await db.transaction((tx) => settle(tx, { betId: settled, version: 1, draw, source: governmentResult }));
-  const voiding = await proposeVoid(db, { uuid: second.uuid, userName: second.userName }, doomed, 'The drum broke');
+  const proposer = { uuid: second.uuid, userName: second.userName };
+  await propose(db, proposer, closed, governmentResult);
+  await proposeCorrection(db, proposer, { betId: settled, version: 1, result: correctedResult, reason: 'Two digits were swapped' });
+  const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
   const set = await createSet(db, member.uuid, { name: 'Dreams', lines: [{ number: '12' }, { number: '123' }] });
   const others = await shareSet(db, other.uuid, (await createSet(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id);
   return {
-    member, other, operator, second, rounds: [gov, stock, yeekee, lao, closed, settled, doomed],
+    member, other, operator, second, rounds: Object.values(held),
     names: {
-      gov: String(gov), stock: String(stock), yeekee: String(yeekee), lao: String(lao), closed: String(closed), settled: String(settled), doomed: String(doomed),
+      ...Object.fromEntries(Object.entries(held).map(([name, betId]) => [name, String(betId)])),
       poy, otherPoy, decision: voiding.id, set: set.id, otherSet: others.id, code: others.shareCode!, nothing: randomUUID(),
     },
   };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { calendarNames } from '@chokdee/shared/contracts/calendars';
-import { baseOptions, digitsOf } from '@chokdee/shared/rules/bet-options';
+import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { bangkokDay, bangkokIso, dayAfter } from '@chokdee/shared/rules/instant';
 import { standsFor } from '../wallet/faults/wallet-words.ts';
-import { governmentResult } from './lottery-stage.ts';
+import { correctedResult, governmentResult } from './lottery-stage.ts';
 
 type Words = Record<string, fc.Arbitrary<unknown>>;
 
@@ -18,16 +18,19 @@ const rate = mostly(fc.constantFrom(3.2, 4.2, 85, 90, 92, 120, 150, 450, 850, 90
 const option = mostly(fc.constantFrom(...baseOptions), fc.constantFrom('set_4', 'option_2_19', 'shuffle_2', 'teng_lang_nha_3', '__proto__', ''));
 
 /** Rates as the government lottery pays them, so that some are right. */
-const usual = { teng_bon_3: 900, tode_3: 150, teng_bon_nha_3: 450, teng_lang_3: 450, teng_bon_2: 90, teng_lang_2: 90, teng_bon_1: 3.2, teng_lang_1: 4.2 };
-const rightLine = fc.constantFrom(...baseOptions).chain((base) => fc.record({ ref: fc.uuid(), add: fc.nat(9), option: fc.constant(base), number: digits(digitsOf(base)), price: fc.integer({ min: 5, max: 100 }), multiply: fc.constant(usual[base]) }));
+const governmentRates = { teng_bon_3: 900, tode_3: 150, teng_bon_nha_3: 450, teng_lang_3: 450, teng_bon_2: 90, teng_lang_2: 90, teng_bon_1: 3.2, teng_lang_1: 4.2 };
+const otherRates = { ...governmentRates, teng_bon_3: 850, tode_3: 120, teng_bon_2: 92, teng_lang_2: 92 };
+const offered = baseOptions.filter((base) => !['teng_bon_nha_3', 'teng_lang_3'].includes(base));
+const lineAt = (rates: typeof governmentRates, options: readonly BaseOption[]) =>
+  fc.constantFrom(...options).chain((base) => fc.record({ ref: fc.uuid(), add: fc.nat(9), option: fc.constant(base), number: digits(digitsOf(base)), price: fc.integer({ min: 5, max: 100 }), multiply: fc.constant(rates[base]) }));
 const anyLine = fc.record({ ref: text, add: mostly(fc.nat(100), fc.integer()), option, number: mostly(fc.oneof(digits(1), digits(2), digits(3)), badNumber), price, multiply: rate });
-const slip = fc.oneof({ weight: 4, arbitrary: fc.array(rightLine, { minLength: 1, maxLength: 4 }) }, { weight: 4, arbitrary: fc.array(fc.oneof(rightLine, anyLine), { maxLength: 5 }) }, { weight: 1, arbitrary: rightLine.map((line) => Array.from({ length: 1_001 }, () => line)) });
+const slipOf = (right: fc.Arbitrary<object>) => fc.oneof({ weight: 4, arbitrary: fc.array(right, { minLength: 1, maxLength: 4 }) }, { weight: 4, arbitrary: fc.array(fc.oneof(right, anyLine), { maxLength: 5 }) }, { weight: 1, arbitrary: right.map((line) => Array.from({ length: 1_001 }, () => line)) });
 const ticket = fc.integer({ min: 1, max: 3 }).chain((set) => fc.record({ ref: fc.uuid(), add: fc.nat(9), option: fc.constant('set_4'), number: digits(4), price: fc.constant(120 * set), multiply: fc.constant(1), set: fc.constant(set) }));
 const anyTicket = fc.record({ ref: text, add: fc.nat(9), option, number: mostly(digits(4), badNumber), price, multiply: mostly(fc.constant(1), rate), set: mostly(fc.integer({ min: 1, max: 5 }), fc.constantFrom<unknown>(0, -1, 1.5, 2 ** 31, '1')) });
 const tickets = fc.oneof({ weight: 4, arbitrary: fc.array(ticket, { minLength: 1, maxLength: 3 }) }, { weight: 3, arbitrary: fc.array(fc.oneof(ticket, anyTicket), { maxLength: 4 }) });
 
-const results = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({ ...governmentResult }) },
+const resultsLike = (official: object) => fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ ...official }) },
   { weight: 3, arbitrary: fc.record({ rule: fc.constant('government'), first: mostly(digits(6), badNumber), last2: mostly(digits(2), badNumber), front3: fc.tuple(digits(3), mostly(digits(3), badNumber)), back3: fc.tuple(digits(3), digits(3)) }) },
   { weight: 1, arbitrary: fc.record({ rule: fc.constantFrom('stock', 'thai-stock', 'hanoi', 'lao', 'malay', 'set-4'), close: fc.constant('1465.23'), change: fc.constant('+8.45'), set50: fc.constant('900.12'), special: digits(5), first: digits(5), second: digits(4), official: digits(4) }) },
 );
@@ -41,18 +44,18 @@ const rounds = ['gov', 'gov', 'stock', 'yeekee', 'lao', 'closed', 'settled', 'do
 export function lotteryWords(path: string): Words {
   const sets = /^\/lotteries\.(lao|lao-super|hanoy|malay)\.create$/.exec(path)?.[1];
   const kind = /^\/lotteries\.(.+)\.create$/.exec(path)?.[1];
-  const ofKind = { gov: 'gov', stock: 'stock', yeekee: 'yeekee', lao: 'lao' }[kind ?? ''];
-  const isSet = sets !== undefined || path.includes('sets.');
+  const ofKind = kind === 'yeekee5-min' ? 'yeekee5' : kind?.replace('-', '');
+  const isSet = sets !== undefined || path.startsWith('/lotteries.4d');
   return {
-    betId: path.startsWith('/operators.results') ? held(path.includes('correct') ? 'settled' : 'closed', 'gov') : path.startsWith('/ying') ? held('yeekee', 'yeekee', 'gov') : held(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
+    betId: path.startsWith('/lotteries.4d') ? held('lao', 'lao', 'hanoy', 'gov') : path.startsWith('/operators.results') ? held(path.includes('correct') ? 'settled' : 'closed', 'gov') : path.startsWith('/ying-results') ? held('shotOver', 'shotOver', 'yeekee') : path.startsWith('/ying') ? held('yeekee', 'yeekee', 'gov') : held(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
     id: path.startsWith('/bet-lists') ? held(...rounds) : path.startsWith('/number-sets') ? held('set', 'set', 'otherSet') : path.startsWith('/poys') ? held('poy', 'otherPoy') : held('decision', 'decision', 'nothing'),
     poyId: held('poy', 'poy', 'otherPoy'),
-    betName: mostly(fc.constant(sets ?? (path.includes('sets') ? 'lao' : 'gov')), text),
+    betName: mostly(fc.constant(sets ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
     betType: perhaps(fc.constantFrom('BET_GOV', 'BET_YEEKEE_15_901', "'")),
     betGroup: perhaps(mostly(fc.constantFrom('BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4'), text)),
-    slip: isSet ? tickets : slip,
+    slip: isSet ? tickets : slipOf(kind === 'gov' || kind === undefined ? lineAt(governmentRates, baseOptions) : lineAt(otherRates, offered)),
     note: perhaps(text),
-    result: results,
+    result: resultsLike(path.includes('correct') ? correctedResult : governmentResult),
     version: mostly(fc.constant(1), fc.constantFrom<unknown>(0, 2, 1_000, 1_001, 1.5, '1')),
     reason: mostly(fc.constant('Two digits were swapped'), fc.oneof(text, fc.constantFrom('', '   ', 'x'.repeat(501)))),
     option, multiply: rate,
