@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, setWinChance, type PrizeTable, type SetPrize } from './set-4.ts';
+import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, type PrizeTable, type SetPrize } from './set-4.ts';
 
 const table: PrizeTable = {
   straight_4: 12_500_000, straight_3: 4_100_000, tode_4: 550_000, tode_3: 410_000, front_3: 180_000, front_2: 160_000, back_2: 160_000,
@@ -59,7 +59,6 @@ test('the chances of a ticket count each draw once, found by brute force', () =>
   fc.assert(fc.property(ticket, (number) => {
     const counts = prizeCounts(number, table);
     for (const prize of setPrizes) expect(counts[prize]).toBe(all.filter((draw4) => prizeOf(number, draw4, table) === prize).length);
-    expect(setWinChance(number, table)).toBe(all.filter((draw4) => prizeOf(number, draw4, table)).length / 10_000);
   }), { numRuns: 15, examples: [['1111'], ['1122'], ['1123'], ['1234']] });
 });
 

@@ -70,11 +70,6 @@ export function setReturn(number: string, table: PrizeTable, setPriceSatang: num
   return { expectedSatang: total / fourDigitNumbers.length, returned: total / fourDigitNumbers.length / setPriceSatang };
 }
 
-/** The chance that a ticket wins anything, from 0 to 1. */
-export function setWinChance(number: string, table: PrizeTable): number {
-  return setPrizes.reduce((sum, prize) => sum + prizeCounts(number, table)[prize], 0) / fourDigitNumbers.length;
-}
-
 /** The only draws that can pay a ticket: a few hundred, so that a hundred tickets are looked through at once. */
 function drawsNear(number: string): ReadonlySet<string> {
   const [a = '', b = '', c = '', d = ''] = number;
