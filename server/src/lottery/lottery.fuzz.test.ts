@@ -52,20 +52,20 @@ async function send(call: Call, path: string, request: GeneratedBody | string, {
 }
 
 /** All that a refused call must leave as it was. */
-async function books({ member, other, rounds }: LotteryStage): Promise<unknown> {
+async function books({ member, other, operator, second, rounds }: LotteryStage): Promise<unknown> {
   const [row] = await site.db.query<{ seen: unknown }>(
     `select jsonb_build_array(
        (select max(id) from ledger_transactions), (select jsonb_agg(a order by member_id, kind) from member_accounts a where member_id in ($1, $2)),
-       (select jsonb_agg(jsonb_build_array(bet_id, state, dt, close_at, settled_version, void_reason) order by bet_id) from rounds where bet_id = any ($3)), (select count(*) from rounds),
+       (select jsonb_agg(jsonb_build_array(bet_id, state, dt, close_at, settled_version, void_reason) order by bet_id) from rounds where bet_id = any ($3)), (select max(bet_id) from rounds),
        (select count(*) from poys where member_id in ($1, $2)), (select count(*) from poy_cancellations where member_id in ($1, $2)),
        (select jsonb_agg(p order by p::text) from poy_notes p where member_id in ($1, $2)),
        (select jsonb_agg(e order by bet_id, option, number) from number_exposure e where bet_id = any ($3)), (select jsonb_agg(e order by e::text) from set_exposure e where bet_id = any ($3)),
        (select jsonb_agg(l order by bet_id, option, number) from number_limits l where bet_id = any ($3)),
        (select count(*) from results where bet_id = any ($3)), (select count(*) from result_proposals where bet_id = any ($3)), (select count(*) from correction_proposals where bet_id = any ($3)),
-       (select count(*) from shots where bet_id = any ($3)), (select count(*) from holidays), (select count(*) from moved_draws), (select max(xmin::text::bigint) from round_decisions), (select count(*) from round_decisions),
-       (select count(*) from lottery_acts), (select jsonb_agg(s order by s::text) from number_sets s where member_id in ($1, $2)), (select count(*) from favourite_lotteries where member_id in ($1, $2)),
+       (select count(*) from shots where bet_id = any ($3)), (select count(*) from holidays), (select count(*) from moved_draws), (select jsonb_agg(jsonb_build_array(id, state) order by id) from round_decisions where proposed_by in ($4, $5)),
+       (select max(act) from lottery_acts), (select jsonb_agg(s order by s::text) from number_sets s where member_id in ($1, $2)), (select count(*) from favourite_lotteries where member_id in ($1, $2)),
        (select count(*) from idempotent_replies where member_id in ($1, $2))) as seen`,
-    [member.uuid, other.uuid, rounds],
+    [member.uuid, other.uuid, rounds, operator.uuid, second.uuid],
   );
   return row!.seen;
 }
