@@ -38,6 +38,7 @@ function ShownRound({ round }: { round: Round }) {
   const phase = phaseOf(round, useRoundClock(useMemo(() => [round], [round])));
   const promise = useCall(yeekeeCalls.promise, { betId: round.betId });
   const over = phase === 'settled' || phase === 'void';
+  const check = <ProofOfRound key={round.state} round={round} over={over} />;
   const back = (
     <Button asChild variant="ghost" size="sm" minHeight="11">
       <Link to={`/lotto/${slug ?? 'yeekee'}/${round.betId}?view=shoot`}>
@@ -53,8 +54,9 @@ function ShownRound({ round }: { round: Round }) {
       {promise.state === 'ready' && (
         <Stack gap="5" maxWidth="3xl">
           <PlainWords rule={promise.data.fairness.rule} />
+          {over && check}
           {promise.data.fairness.rule === 'beacon' && <PromiseView fairness={promise.data.fairness} />}
-          <ProofOfRound key={round.state} round={round} over={over} />
+          {!over && check}
         </Stack>
       )}
     </Page>
