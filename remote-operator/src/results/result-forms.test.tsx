@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { betId } from '@chokdee/shared/contracts/ids';
 import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -68,4 +69,17 @@ it('two entries of an index are compared without commas and plus, and a fall is 
   expect(await screen.findByText('The two entries differ')).toBeVisible();
   const [, ...rows] = screen.getAllByRole('row');
   expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Change (+/-)', '8.45', '-8.45']]);
+});
+
+it('shows rounds that lack only the second operator first, and many others on asking', async () => {
+  const network = fakeNetwork();
+  const rounds = Array.from({ length: 15 }, (_, at) => ({ round: { ...round, betId: betId.parse(at + 1), name: `Market ${at + 1}` }, rule: 'stock' as const }));
+  network.reply(operatorCalls.roundsAwaiting, [...rounds.slice(0, 14), { ...rounds[14]!, proposal: { proposedBy: 'opdin', result: { rule: 'stock', close: '1465.23', change: '8.45' } } }]);
+  const user = userEvent.setup();
+  await renderScreen(ResultsScreen, { name: 'operator', messages });
+  const shown = async () => (await screen.findAllByRole('heading', { name: /^Market/ })).map((heading) => heading.textContent?.split(' ·')[0]);
+  expect((await shown()).slice(0, 2)).toEqual(['Market 15', 'Market 1']);
+  expect(await shown()).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: /\(3\)$/ }));
+  expect(await shown()).toHaveLength(15);
 });

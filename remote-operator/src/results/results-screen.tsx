@@ -3,9 +3,9 @@ import { bus } from '@chokdee/shared/bus';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Alert, EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { AwaitingRound } from './awaiting-round.tsx';
+import { AwaitingList } from './awaiting-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
 
 export function ResultsScreen() {
@@ -28,13 +28,7 @@ export function ResultsScreen() {
       {awaiting.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
       {awaiting.state === 'error' && <ErrorState error={awaiting.error} onRetry={awaiting.reload} />}
       {awaiting.state === 'ready' && awaiting.data.length === 0 && <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />}
-      {awaiting.state === 'ready' && (
-        <Stack gap="5">
-          {awaiting.data.map(({ round, rule, proposal }) => (
-            <AwaitingRound key={round.betId} round={round} rule={rule} proposal={proposal} onChanged={awaiting.reload} />
-          ))}
-        </Stack>
-      )}
+      {awaiting.state === 'ready' && <AwaitingList awaiting={awaiting.data} onChanged={awaiting.reload} />}
       <CorrectionList />
     </ConsolePage>
   );

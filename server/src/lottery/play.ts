@@ -123,6 +123,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
 
 const reasons: Partial<Record<ErrorCode, string>> = {
   ROUND_NOT_FOUND: 'There is no such round, or it is of another kind.',
+  RESULT_RULE: 'The round goes by another rule: say which with --rule.',
   ROUND_STATE: 'The round is not closed, or is settled already. Move the clock past its closing time first.',
   ROUND_NOT_OPEN: 'The round is not open yet.',
   SHOOT_CLOSED: 'Shooting into this round is over.',

@@ -29,9 +29,9 @@ export function presentDecision(row: DecisionRow): RoundDecision {
   return { id, kind, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt), lottery, name, dt, betId: betId ?? undefined, toDt: toDt ?? undefined };
 }
 
-/** Those that wait for a second operator, oldest first. */
+/** Those that wait for a second operator, oldest first. A round that has ended otherwise meanwhile needs no decision any more. */
 export function openDecisions(db: Queryable): Promise<DecisionRow[]> {
-  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' order by d.proposed_at, d.id`);
+  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' and not exists (select from rounds r where r.bet_id = d.bet_id and r.state in ('settled', 'void')) order by d.proposed_at, d.id`);
 }
 
 export async function decisionById(db: Queryable, id: string): Promise<DecisionRow | undefined> {

@@ -1,5 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
@@ -145,4 +146,14 @@ test('a ticket of four digits is shown by its sets and highest prize, and can be
   expect((await limit({ option: 'set_4', number: '1234' })).statusCode).toBe(200);
   expect((await desk()).options[0]!.numbers[0]).toEqual({ ...ticket, multiply: 0, limited: true });
   await expect(betSets(site.db, identity.uuid, setsOf(betId, [['1234', 1]]))).rejects.toMatchObject({ code: 'NUMBER_CLOSED' });
+});
+
+test('a proposal to call off a round that was paid meanwhile is no longer there', async () => {
+  const { id } = (await proposeVoid()).json();
+  await closeRound(site.db, betId);
+  const result = { rule: 'stock', close: '1465.23', change: '+8.45' };
+  await site.ask(operatorCalls.proposeResult, { betId, result }, { as: first! });
+  await site.ask(operatorCalls.confirmResult, { betId, result }, { as: second! });
+  expect((await desk()).decision).toBeUndefined();
+  expect((await confirmVoid(id)).json().code).toBe('ROUND_STATE');
 });
