@@ -9,12 +9,13 @@ import { proofFaults } from './proof-faults.ts';
 import { rulesFaults } from './rules-faults.ts';
 import { tests, tryFault, type Tried } from './try-fault.ts';
 import { walletFaults } from './wallet-faults.ts';
+import { walletSafetyFaults } from './wallet-safety-faults.ts';
 import { workingCopy } from './working-copy.ts';
 
 // pnpm test:mutants [--only <parts of names, between |>] [--lanes 2] [--report file.json]: plants faults one by one and says which of them no test notices.
 const GOAL = 0.95;
 const repository = join(import.meta.dirname, '../../..');
-const faults: readonly PlantedFault[] = [...ledgerFaults, ...walletFaults, ...proofFaults, ...rulesFaults, ...lotteryFaults];
+const faults: readonly PlantedFault[] = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...rulesFaults, ...lotteryFaults];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, lanes: { type: 'string', default: '2' }, report: { type: 'string' } } });
 const chosen = faults.filter(({ what, file }) => values.only.split('|').some((part) => `${what} ${file}`.includes(part)));

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerFaults } from './ledger-faults.ts';
+import { lotteryFaults } from './lottery-faults.ts';
 import { planted, type PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
+import { rulesFaults } from './rules-faults.ts';
 import { walletFaults } from './wallet-faults.ts';
+import { walletSafetyFaults } from './wallet-safety-faults.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const faults = [...ledgerFaults, ...walletFaults, ...proofFaults];
+const faults = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...rulesFaults, ...lotteryFaults];
 
 const fault: PlantedFault = { what: 'a sign', kind: 'sign', file: 'a.ts', text: 'a + b', replacement: 'a - b', tests: [] };
 
