@@ -39,6 +39,15 @@ test('an official result settles a government round once betting has closed', as
   expect(await reconcile(site.db)).toEqual([]);
 });
 
+test('a market is settled by its own form of result, and by no other', async () => {
+  const { betId, betType } = await commands.openShortRound({ lottery: 'thai-evening', seconds: 30, shootSeconds: 0 });
+  expect(betType).toBe('BET_STOCK_thai_evening');
+  await commands.moveClock(60_000);
+  await expect(commands.enterResult({ betId, official })).rejects.toThrow('--rule');
+  expect(await commands.enterResult({ betId, official: { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '+8.45' } })).toMatchObject({ top3: '223', bottom2: '45' });
+  expect(await reconcile(site.db)).toEqual([]);
+});
+
 test('the clock goes a year ahead at most, and back to the real time', async () => {
   await expect(commands.moveClock(366 * 86_400_000)).rejects.toThrow(PlayError);
   expect(Math.abs((await commands.resetClock()).getTime() - Date.now())).toBeLessThan(5_000);
