@@ -268,7 +268,7 @@ end $$;
 
 -- Pays a settled round anew by the version that follows the one it was paid by, once: what each slip was paid before is taken back whole,
 -- what it wins now is paid. Who cannot give it back owes the rest; who wins more than before pays first what he owes.
--- Answers whose cash or debt has changed. SQLSTATE CK010 ROUND_STATE: the round is not settled, or by a later version.
+-- Answers whose cash or debt has changed. SQLSTATE CK010 ROUND_STATE: the round is not settled, by a later version, or by shots, which nobody corrects.
 create function correct_round(p_bet_id bigint, p_version integer) returns uuid[]
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
@@ -278,9 +278,9 @@ declare
   v_now record;
   v_change record;
 begin
-  select r.*, l.statement into strict v_round from rounds r join lotteries l using (lottery) where r.bet_id = p_bet_id for update of r;
+  select r.*, l.statement, l.result_rule ->> 'type' as rule into strict v_round from rounds r join lotteries l using (lottery) where r.bet_id = p_bet_id for update of r;
   if v_round.settled_version = p_version then return array[]::uuid[]; end if;
-  if v_round.state <> 'settled' or p_version <> v_round.settled_version + 1 then perform lottery_refuse('ROUND_STATE'); end if;
+  if v_round.state <> 'settled' or p_version <> v_round.settled_version + 1 or v_round.rule = 'yeekee' then perform lottery_refuse('ROUND_STATE'); end if;
   select draw into strict v_draw from results where bet_id = p_bet_id and version = p_version;
 
   insert into wins (member_id, poy_id, version, line, bet_id, payout_satang)

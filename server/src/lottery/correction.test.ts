@@ -118,6 +118,13 @@ test('who wins as much by the right result owes nothing on the way, whatever he 
   expect(await rows(memberId, 'debt')).toEqual([]);
 });
 
+test('what shots decided is not corrected', async () => {
+  const betId = await openRound(db);
+  await closeRound(db, betId);
+  await publish(betId, 1, drawn('456', '89'));
+  await expect(publish(betId, 2, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
+});
+
 test('rewards and turnover are of stakes: a correction changes neither', async () => {
   const memberId = await member(db, 1_000);
   const { betId } = await placed(memberId, [['teng_lang_2', '89', 1_000]]);
