@@ -10,6 +10,7 @@ async function openSets(...options: string[]) {
   const page = await openBetPage();
   for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
   await page.user.click(await screen.findByRole('tab', { name: 'Sets' }));
+  await screen.findByRole('group', { name: 'Choose digits' });
   return page;
 }
 const digit = (name: string) => within(screen.getByRole('group', { name: 'Choose digits' })).getByRole('button', { name });

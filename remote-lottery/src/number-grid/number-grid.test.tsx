@@ -10,6 +10,7 @@ async function openGrid(...options: string[]) {
   const page = await openBetPage();
   for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
   await page.user.click(await screen.findByRole('tab', { name: 'Number grid' }));
+  if (options.length > 0) await screen.findByRole('grid', { name: 'Number grid' });
   return page;
 }
 const cell = (name: string) => within(screen.getByRole('grid', { name: 'Number grid' })).getByRole('gridcell', { name });

@@ -1,20 +1,25 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Money } from '@chokdee/shared/ui';
 import { memo } from 'react';
-import type { RowPlace } from './slip-line-list.tsx';
 
-interface BatchRowProps {
-  place: RowPlace;
+/** Where a row is. In a list that shows only what is in sight it has a place of its own, and is measured. */
+export interface RowPlace {
+  index: number;
+  top?: number;
+  measure?: (row: HTMLElement | null) => void;
+}
+
+interface BatchRowProps extends RowPlace {
   add: number;
   count: number;
   totalSatang: number;
 }
 
 /** The heading of a batch. */
-export const BatchRow = memo(function BatchRow({ place, add, count, totalSatang }: BatchRowProps) {
+export const BatchRow = memo(function BatchRow({ index, top, measure, add, count, totalSatang }: BatchRowProps) {
   const text = useTexts('lottery');
   return (
-    <li className="batch" ref={place.measure} data-index={place.index} style={place.top === undefined ? undefined : { transform: `translateY(${place.top}px)` }}>
+    <li className="batch" ref={measure} data-index={index} {...placed(top)}>
       <span>
         {text('slip.batch', { n: add })} · {text('slip.lines', { n: count })}
       </span>
@@ -22,3 +27,7 @@ export const BatchRow = memo(function BatchRow({ place, add, count, totalSatang 
     </li>
   );
 });
+
+export function placed(top: number | undefined) {
+  return top === undefined ? {} : { 'data-placed': true, style: { transform: `translateY(${top}px)` } };
+}

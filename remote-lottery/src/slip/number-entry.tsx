@@ -1,12 +1,9 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { isKeypadHidden } from '@chokdee/shared/rules/expansion';
-import { Box, Card, Heading, Icon, Tabs, type IconName } from '@chokdee/shared/ui';
-import { useState } from 'react';
-import { ExtraSetsPanel } from '../extra-sets/extra-sets-panel.tsx';
-import { FreeTextPanel } from '../free-text/free-text-panel.tsx';
+import { Box, Card, Heading, Icon, LoadingState, Tabs, type IconName } from '@chokdee/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import { isPlainNumbers } from '../keypad/typed-digits.ts';
 import { useNumberKeys } from '../keypad/use-number-keys.ts';
-import { NumberGrid } from '../number-grid/number-grid.tsx';
 import { cellLength } from '../number-grid/toggle-number.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { NoticeLine } from './notice-line.tsx';
@@ -15,6 +12,15 @@ import { useSlip, useSlipActions } from './slip-context.ts';
 
 const ways = ['keys', 'grid', 'text', 'sets'] as const;
 type Way = (typeof ways)[number];
+const parts = {
+  keys: () => Promise.resolve(),
+  grid: () => import('../number-grid/number-grid.tsx'),
+  text: () => import('../free-text/free-text-panel.tsx'),
+  sets: () => import('../extra-sets/extra-sets-panel.tsx'),
+};
+const NumberGrid = lazy(async () => ({ default: (await parts.grid()).NumberGrid }));
+const FreeTextPanel = lazy(async () => ({ default: (await parts.text()).FreeTextPanel }));
+const ExtraSetsPanel = lazy(async () => ({ default: (await parts.sets()).ExtraSetsPanel }));
 const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit', sets: 'shuffle' };
 
 /** The ways in which numbers come onto the slip. */
@@ -44,7 +50,7 @@ export function NumberEntry() {
             {ways.map((each) => (
               <Tabs.Trigger key={each} value={each} flex="1" minWidth="0" minHeight="11" paddingX="1" gap={{ base: '1', md: '2' }} justifyContent="center" fontSize={{ base: 'xs', md: 'md' }}
                 flexDirection={{ base: 'column', sm: 'row' }} height={{ base: '12', sm: '11' }} lineHeight="1.1" borderRadius="l2" borderWidth="1px" borderColor="transparent"
-                _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}>
+                onPointerEnter={() => void parts[each]()} _selected={{ bg: 'red.subtle', color: 'red.fg', borderColor: 'red.border' }}>
                 <Icon name={icons[each]} boxSize="4" />
                 {text(`entry.${each}`)}
               </Tabs.Trigger>
@@ -52,9 +58,11 @@ export function NumberEntry() {
           </Tabs.List>
           <Tabs.Content value={way} padding="0" outline="none" tabIndex={-1}>
             {way === 'keys' && <NumberPad hidden={hidden} />}
-            {way === 'grid' && (length === 0 ? <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} /> : <NumberGrid key={length} length={length} />)}
-            {way === 'text' && <FreeTextPanel value={written} onChange={write} />}
-            {way === 'sets' && <ExtraSetsPanel />}
+            <Suspense fallback={<LoadingState rows={5} rowHeight="16" />}>
+              {way === 'grid' && (length === 0 ? <NothingChosen minHeight={{ base: '24rem', md: '27rem' }} /> : <NumberGrid key={length} length={length} />)}
+              {way === 'text' && <FreeTextPanel value={written} onChange={write} />}
+              {way === 'sets' && <ExtraSetsPanel />}
+            </Suspense>
           </Tabs.Content>
           {way !== 'keys' && (way !== 'grid' || length > 0) && (
             <Box marginTop="2">

@@ -4,17 +4,14 @@ import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
 import { winChance } from '@chokdee/shared/rules/winning';
 import { Icon } from '@chokdee/shared/ui';
 import { memo } from 'react';
+import { placed, type RowPlace } from './batch-row.tsx';
 import type { LineFault } from './line-faults.ts';
 import { Reduced } from './live-rates.tsx';
 import { oneIn } from './percent.ts';
 import { PriceField } from './price-field.tsx';
 import { useSlipActions } from './slip-context.ts';
 
-interface SlipLineRowProps {
-  index: number;
-  /** Where it is in a list that shows only what is in sight. */
-  top?: number;
-  measure?: (row: HTMLElement | null) => void;
+interface SlipLineRowProps extends RowPlace {
   line: SlipLine;
   /** The first of its batch. */
   first: boolean;
@@ -39,8 +36,7 @@ export const SlipLineRow = memo(function SlipLineRow({ index, top, measure, line
     option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
   ].filter(Boolean);
   return (
-    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={closed || undefined} data-fault={problem ? true : undefined}
-      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}>
+    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={closed || undefined} data-fault={problem ? true : undefined} {...placed(top)}>
       <span className="number">{number}</span>
       <span className="what">
         <span>{names.option}</span>

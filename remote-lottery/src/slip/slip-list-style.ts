@@ -7,7 +7,8 @@ export const listStyle = {
     display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr) 5rem 2.75rem 2.75rem', alignItems: 'center', columnGap: '1',
     minHeight: '3.25rem', paddingY: '0.5', borderBottomWidth: '1px', borderColor: 'border.muted',
   },
-  '&[data-long] > li': { position: 'absolute', top: '0', insetX: '0' },
+  '& > li[data-placed]': { position: 'absolute', top: '0', insetX: '0' },
+  '& > li.room': { display: 'block', minHeight: '0', padding: '0', border: 'none' },
   '& > li.batch': {
     display: 'flex', justifyContent: 'space-between', minHeight: '2.125rem', paddingX: '2', paddingTop: '2', paddingBottom: '1', fontSize: 'xs', color: 'fg.muted', bg: 'bg.subtle',
   },

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import type { SlipRow } from './slip-rows.ts';
 
@@ -7,10 +6,7 @@ const rowOf = (target: EventTarget): number => {
   return row ? Number(row.dataset['index']) : -1;
 };
 
-/**
- * Keeps the keyboard's place in the list: the row that has the focus stays in the page wherever the list is scrolled to, and where a row was
- * removed, the next one's button to remove has the focus.
- */
+/** Keeps the keyboard's place in the list: it knows the row that has the focus, and where one was removed, the next one's button to remove has it. */
 export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, rows: readonly SlipRow[]) {
   const focused = useRef(-1);
   const removing = useRef(-1);
@@ -24,11 +20,8 @@ export function useRowAfterRemoval(list: RefObject<HTMLUListElement | null>, row
   }, [list, rows]);
 
   return {
-    keepIn: (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      const at = focused.current;
-      return at < 0 || at >= range.count || shown.includes(at) ? shown : [at, ...shown].sort((one, other) => one - other);
-    },
+    /** Index of the row that has the focus, or -1. */
+    focused,
     handlers: {
       onFocus: ({ target }: FocusEvent) => void (focused.current = rowOf(target)),
       onBlur: () => void (focused.current = -1),

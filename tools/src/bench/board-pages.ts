@@ -32,6 +32,7 @@ export async function openBoard(browser: Browser, site: StatementSite, onSlip: n
   await main.getByRole('button', { name: '3 ตัวบน', exact: true }).click();
   await page.evaluate(paste(Array.from({ length: onSlip }, (_, number) => String(999 - number).padStart(3, '0')).join(' ')));
   await main.getByRole('tab', { name: 'ตารางเลข' }).click();
+  await main.getByRole('grid').waitFor();
   await page.evaluate(showBoard);
   await main.getByText(`${onSlip} รายการ`).first().waitFor();
   return slowed(page);

@@ -10,9 +10,10 @@ export const vanillaBoard = `(() => {
   const count = total.previousElementSibling;
   const template = list.querySelector('li[data-line]');
   // Drawn one below the other, as the rows of a short list are.
-  delete list.dataset.long;
   for (const row of list.children) {
-    row.style.transform = '';
+    if (row.className === 'room') continue;
+    row.removeAttribute('style');
+    delete row.dataset.placed;
     row.dataset.of = row.querySelector('.number')?.textContent;
   }
   const ROWS_IN_SIGHT = 24;
