@@ -1,11 +1,6 @@
 -- Many slips, each of another member, in one transaction. They are answered as place_slip would have answered them one after the other, in some
 -- order; place_slip stays the reference, and places the slip that waits alone. Locks are those of 0006, each kind sorted over all slips.
 
--- What a number with so much on it pays by its lottery's tiers; null below the first.
-create function tier_multiply(p_lottery text, p_option bet_option, p_stake bigint) returns integer language sql stable as $$
-  select multiply_x100 from rate_tiers where lottery = p_lottery and option = p_option and stake_satang <= p_stake order by stake_satang desc limit 1
-$$;
-
 -- SQLSTATE CK011: a set cannot be placed as it is.
 create function place_slips_stop(p_faults jsonb) returns void language plpgsql as $$
 begin
@@ -79,8 +74,12 @@ begin
     window every as (partition by p.bet_id, p.option, p.number), turn as (partition by p.bet_id, p.option, p.number order by r.at)
   ), rated as (
     select s.*,
-      coalesce(limited, case when stake_alone >= tiers_from then tier_multiply(lottery, option, stake_alone) end, multiply_x100) as rate_alone,
-      coalesce(limited, case when stake_alone + stake_before >= tiers_from then tier_multiply(lottery, option, stake_alone + stake_before) end, multiply_x100) as rate_in_turn
+      coalesce(limited, case when stake_alone >= tiers_from then
+        (select r.multiply_x100 from rate_tiers r where r.lottery = s.lottery and r.option = s.option and r.stake_satang <= stake_alone order by r.stake_satang desc limit 1)
+      end, multiply_x100) as rate_alone,
+      coalesce(limited, case when stake_alone + stake_before >= tiers_from then
+        (select r.multiply_x100 from rate_tiers r where r.lottery = s.lottery and r.option = s.option and r.stake_satang <= stake_alone + stake_before order by r.stake_satang desc limit 1)
+      end, multiply_x100) as rate_in_turn
     from standing s
   ), judged as (
     select at,
