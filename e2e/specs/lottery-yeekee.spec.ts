@@ -37,7 +37,11 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await bet.expectLines(4);
   await bet.type('7');
   await page.keyboard.press('Backspace');
-  await bet.press('05');
+  await bet.pick('05');
+  await bet.expectLines(8);
+  await bet.write('99 = 5x10\n7 19ประตู ล่าง');
+  await bet.expectLines(29);
+  await bet.undo();
   await bet.expectLines(8);
   await bet.priceAll(20);
   await picture(page, 'bet');
