@@ -1,4 +1,4 @@
-import { digitOfKey, pastedNumbers } from './typed-digits.ts';
+import { digitOfKey, isPlainNumbers, pastedNumbers } from './typed-digits.ts';
 
 test.each([
   ['the digit row', { key: '7', code: 'Digit7' }, '7'],
@@ -17,4 +17,9 @@ test.each([
 test('pasted text gives the numbers of the right length, in order, and names the rest', () => {
   expect(pastedNumbers('12, 05\n๙๙ 123 7', 2)).toEqual({ numbers: ['12', '05', '99'], skipped: ['123', '7'] });
   expect(pastedNumbers('no digits', 2)).toEqual({ numbers: [], skipped: [] });
+});
+
+test('a text is plain numbers when nothing else stands between them than what parts them', () => {
+  expect(['12, 34\n๕๖', '12-34/56 | 78', ''].map(isPlainNumbers)).toEqual([true, true, true]);
+  expect(['12=20', '123 บน', '12x5'].map(isPlainNumbers)).toEqual([false, false, false]);
 });
