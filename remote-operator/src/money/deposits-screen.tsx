@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { transferChannel } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
@@ -12,12 +13,19 @@ import { MoneyCard } from './money-card.tsx';
 
 const REFRESH_SECONDS = 10;
 const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
+const channels = [...transferChannel.options, 'fast', 'normal', 'qrcode', 'truemoney'] as const;
 
 /** Deposits that members have described and a person compares with what the bank tells. */
 export function DepositsScreen() {
   const text = useTexts('operator');
   const live = useLiveCall(askDeposits, REFRESH_SECONDS);
   const [asked, ask] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
+
+  /** What is no name of ours is in the member's own words. */
+  const channelText = (name: string) => {
+    const known = channels.find((channel) => channel === name);
+    return known ? text(`money.channel.${known}`) : name;
+  };
 
   return (
     <ConsolePage title={text('money.deposits')} text={text('money.depositsText')}>
@@ -30,7 +38,7 @@ export function DepositsScreen() {
             mark={{ icon: 'clock', palette: 'amber', text: text('money.deposit.waits') }}
             facts={[
               text('money.member', { name: deposit.userName }),
-              text('money.sentAt', { time: formatInstant(deposit.depositAt), channel: deposit.channelName }),
+              text('money.sentAt', { time: formatInstant(deposit.depositAt), channel: channelText(deposit.channelName) }),
               `${deposit.receiver.name} ${deposit.receiver.accountNumber}`,
               deposit.payerAccount && text('money.payer', { name: [deposit.payerBankCode, deposit.payerAccount].filter(Boolean).join(' ') }),
               deposit.slipTransRef && text('money.slip', { ref: deposit.slipTransRef }),

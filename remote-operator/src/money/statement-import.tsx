@@ -3,11 +3,12 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls, type ImportReport as Report } from '@chokdee/shared/contracts/wallet-operator';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Field, Flex, Icon, Input, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
+import { FileChoice } from './file-choice.tsx';
 import { ImportReport } from './import-report.tsx';
 
 /** Reads a bank's statement: first only says what would be done, then asks another operator to have it done. */
@@ -29,18 +30,13 @@ export function StatementImport({ onClose, onProposed }: { onClose: () => void; 
     <SideDrawer title={text('money.import')} text={text('money.importText')} onClose={onClose}>
       <Stack gap="5">
         <Picker label={text('money.bank')} width="full" value={bankId} options={banks.map(({ bankId: value, name, accountNumber }) => ({ value, label: `${name} ${accountNumber}` }))} onChange={choose} />
-        <Field.Root>
-          <Field.Label>{text('money.file')}</Field.Label>
-          <Input
-            type="file"
-            accept=".csv,text/csv"
-            paddingTop="1.5"
-            onChange={({ target }) => {
-              setFile(target.files?.[0]);
-              setReport(undefined);
-            }}
-          />
-        </Field.Root>
+        <FileChoice
+          file={file}
+          onChoose={(next) => {
+            setFile(next);
+            setReport(undefined);
+          }}
+        />
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" disabled={!file || bankId === ''} loading={pending && !report} onClick={() => void attempt('try')}>
             <Icon name="search" />

@@ -50,9 +50,9 @@ export function TransfersScreen() {
         </Alert.Root>
       )}
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line" colorPalette="red">
-        <Tabs.List aria-label={text('money.transfers')} marginBottom="4">
+        <Tabs.List aria-label={text('money.transfers')} marginBottom="4" overflowX="auto">
           {tabs.map((name) => (
-            <Tabs.Trigger key={name} value={name}>
+            <Tabs.Trigger key={name} value={name} flexShrink="0" whiteSpace="nowrap" paddingX={{ base: '3', md: '4' }}>
               {text(`money.tab.${name}`)}
             </Tabs.Trigger>
           ))}
