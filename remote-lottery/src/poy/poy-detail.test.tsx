@@ -132,6 +132,14 @@ it('a corrected result stands above the one before, with the reason and what eac
   expect(within(screen.getByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/drawn 98Before the correction: ฿9,000\.00Lost/);
 });
 
+it('a ticket of four digits shows its sets, its prize and the four digits drawn', async () => {
+  const tickets = [line({ option: 'set_4', number: '1243', price: toSatang(24_000), multiply: 100, set: 2, status: 'win', prize: 'tode_4', payout: toSatang(1_100_000) })];
+  const drawn = { top3: '234', bottom2: '12', raw: '1234', draw4: '1234' };
+  withSlip({ betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', status: 'settled', payout: toSatang(1_100_000) }, { lines: tickets, draw: drawn, results: [{ version: 1, draw: drawn, publishedAt: slip.createdAt, payout: toSatang(1_100_000) }] });
+  await open();
+  expect(within(await screen.findByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 2 sets · drawn 1234฿11,000\.00Won$/);
+});
+
 it('a note is written on the slip and stays there', async () => {
   const network = withSlip({});
   network.reply(lotteryCalls.poy, { ...slip, note: 'For Mother', lines: [line()] });
