@@ -61,18 +61,18 @@ begin
   ), terms as materialized (
     select t.*, (select min(stake_satang) from rate_tiers r where r.lottery = t.lottery and r.option = t.option) as tiers_from
     from betting_terms t where t.lottery = any (p_lotteries)
-  ), limits as materialized (
-    select * from number_limits where bet_id = any (p_bets)
   ), standing as (
-    select r.*, t.lottery, t.multiply_x100, t.tiers_from, t.member_cap_satang, t.number_cap_satang, n.multiply_x100 as limited,
+    select r.*, t.lottery, t.multiply_x100, t.tiers_from, t.member_cap_satang, t.number_cap_satang,
+      case when (select exists (select from number_limits where bet_id = any (p_bets))) then
+        (select n.multiply_x100 from number_limits n where n.bet_id = p.bet_id and n.option = p.option and n.number = p.number)
+      end as limited,
       p.stake_satang - (sum(r.stake) over every)::bigint as stake_alone, p.liability_satang - (sum(r.liability) over every)::bigint as liability_alone,
       (sum(r.stake) over turn)::bigint - r.stake as stake_before, (sum(r.liability) over turn)::bigint - r.liability as liability_before
     from risk r
     join put p on p.bet_id = p_bets[r.at] and p.option = r.option and p.number = r.number
     join terms t on t.lottery = p_lotteries[r.at] and t.option = r.option
-    left join limits n on n.bet_id = p_bets[r.at] and n.option = r.option and n.number = r.number
     window every as (partition by p.bet_id, p.option, p.number), turn as (partition by p.bet_id, p.option, p.number order by r.at)
-  ), rated as (
+  ), rated as materialized (
     select s.*,
       coalesce(limited, case when stake_alone >= tiers_from then
         (select r.multiply_x100 from rate_tiers r where r.lottery = s.lottery and r.option = s.option and r.stake_satang <= stake_alone order by r.stake_satang desc limit 1)
