@@ -41,9 +41,11 @@ export async function unpromisedRounds(tx: Queryable, lottery: string): Promise<
   );
 }
 
+/** Holds the lottery, as `unpromisedRounds` does. */
 export async function shootingOf(tx: Queryable, betId: BetId): Promise<PlannedShooting & { lottery: string }> {
   const [row] = await tx.query<PlannedShooting & { lottery: string }>(
-    'select bet_id as "betId", lottery, dt, open_at as "openAt", shoot_close_at as "shootCloseAt" from rounds where bet_id = $1 and shoot_close_at is not null',
+    `select r.bet_id as "betId", r.lottery, r.dt, r.open_at as "openAt", r.shoot_close_at as "shootCloseAt"
+     from rounds r join lotteries l using (lottery) where r.bet_id = $1 and r.shoot_close_at is not null for no key update of l`,
     [betId],
   );
   return row!;

@@ -121,6 +121,12 @@ test('nobody changes what was promised', async () => {
   await expect(db.query('update seed_chains set length = 9')).rejects.toThrow();
 });
 
+test('rounds that are opened by hand at once have chains of their own', async () => {
+  const rounds = await Promise.all(Array.from({ length: 6 }, () => openBeaconRound(db)));
+  const chains = await Promise.all(rounds.map(async (betId) => (await fairnessOf(db, betId))!.chain.id));
+  expect(new Set(chains).size).toBe(6);
+});
+
 test('each shot that is taken follows from those before it', async () => {
   const betId = await openBeaconRound(db);
   const numbers = ['00042', '99999', '00042', '12345'];
