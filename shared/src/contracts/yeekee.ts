@@ -34,7 +34,6 @@ export const beaconSource = z.object({
 
 /** By which rule a round is drawn. It was fixed when the round was made. */
 export const fairness = z.discriminatedUnion('rule', [
-  z.object({ rule: z.literal('conventional') }),
   z.object({
     rule: z.literal('beacon'),
     /** SHA-256 of the seed. Absent only before the round opens, while the round before it in the chain keeps its seed. */
@@ -51,6 +50,7 @@ export const fairness = z.discriminatedUnion('rule', [
     /** The site's shots, once the round is settled: the one without a rank, and those in place of members' that were missing. */
     system: z.object({ number: yingNumber, fills: z.array(yingNumber) }).optional(),
   }),
+  z.object({ rule: z.literal('conventional') }),
 ]);
 export type Fairness = z.output<typeof fairness>;
 

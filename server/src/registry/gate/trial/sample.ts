@@ -34,7 +34,7 @@ export const SAMPLE_ORIGIN = 'https://sample.invalid';
 const HOUR_MS = 3_600_000;
 
 /** Texts that forms of our contracts accept. */
-const texts = ['', '1', '12', '123', '12345', '123456', '1234567890', '12:34:56', 'read', 'sample', 'sample-1', '/sample', '1.0.0', 'ABCDE12', `sha384-${'A'.repeat(64)}`, `/avatars/${'a'.repeat(64)}.webp`, `m_${'a'.repeat(32)}`, 'a'.repeat(64), '1-1'];
+const texts = ['', '1', '12', '123', '1234', '12345', '123456', '1234567890', '12:34:56', 'read', 'sample', 'sample-1', '/sample', '1.0.0', 'ABCDE12', `sha384-${'A'.repeat(64)}`, `/avatars/${'a'.repeat(64)}.webp`, `m_${'a'.repeat(32)}`, 'a'.repeat(64), 'a'.repeat(96), 'a'.repeat(192), '1-1', '1465.23'];
 
 /**
  * A reply that a screen can draw: every field there, lists of two, times round about now. On the wire, that is before it is decoded.
