@@ -118,7 +118,7 @@ join (values
 ) t (option, stake_satang, percent) on t.option::bet_option = o.option
 where l.bet_group = 'BET_STOCK';
 
--- The days of 2026 and 2027 that are known; operators add what is announced later. In Vietnam the draw rests on the last day of the lunar year and the first three.
+-- The days of 2026 and 2027 that are known; operators add what is announced later. A day on which an exchange closes early is one of them: bets would go on after its close. In Vietnam the draw rests on the last day of the lunar year and the first three.
 insert into holidays (calendar, dt, name)
 select calendar, unnest(days::date[]), name from (values
   ('th', 'วันขึ้นปีใหม่', '{2026-01-01,2027-01-01}'),
@@ -255,7 +255,12 @@ select calendar, unnest(days::date[]), name from (values
   ('us', 'Labor Day', '{2026-09-07,2027-09-06}'),
   ('us', 'Thanksgiving', '{2026-11-26,2027-11-25}'),
   ('us', 'Christmas', '{2026-12-25,2027-12-24}'),
-  ('vn', 'Tet', '{2026-02-16,2026-02-17,2026-02-18,2026-02-19,2027-02-05,2027-02-06,2027-02-07,2027-02-08}')
+  ('vn', 'Tet', '{2026-02-16,2026-02-17,2026-02-18,2026-02-19,2027-02-05,2027-02-06,2027-02-07,2027-02-08}'),
+  ('us', 'Early close', '{2026-11-27,2026-12-24,2027-11-26}'),
+  ('gb', 'Early close', '{2026-12-24,2026-12-31,2027-12-24,2027-12-31}'),
+  ('de', 'Early close', '{2026-12-30,2027-12-30}'),
+  ('hk', 'Early close', '{2026-02-16,2026-12-24,2026-12-31,2027-02-05,2027-12-24,2027-12-31}'),
+  ('sg', 'Early close', '{2026-02-16,2026-12-24,2026-12-31,2027-02-05,2027-12-24,2027-12-31}')
 ) known (calendar, name, days);
 
 insert into moved_draws (lottery, dt, to_dt) values

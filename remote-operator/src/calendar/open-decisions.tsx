@@ -9,7 +9,7 @@ import { useNavigate } from '@chokdee/shared/router';
 import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
-import { DecisionCard } from './decision-card.tsx';
+import { DecisionCard } from '../decisions/decision-card.tsx';
 
 /** What waits for a second operator. To call a round off he looks at the round first. */
 export function OpenDecisions({ decisions, onChanged }: { decisions: readonly RoundDecision[]; onChanged: () => void }) {

@@ -8,7 +8,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Question, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
-import { DecisionCard } from '../calendar/decision-card.tsx';
+import { DecisionCard } from '../decisions/decision-card.tsx';
 import { Decision } from '../money/decision.tsx';
 import type { DeskData } from './round-desk.tsx';
 
