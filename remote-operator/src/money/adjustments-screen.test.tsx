@@ -62,6 +62,7 @@ describe('the books', () => {
     await open(BooksScreen);
     expect(await screen.findByText('The books are right')).toBeVisible();
     expect(screen.getByText('ledger_i1_unbalanced')).toBeVisible();
+    expect(screen.getByText('Every movement adds up to nothing')).toBeVisible();
     expect(screen.getByText('Checked 20/11/2026 12:00:00 in 340 ms')).toBeVisible();
   });
 
@@ -70,6 +71,14 @@ describe('the books', () => {
     await open(BooksScreen);
     expect(await screen.findByText('The books do not agree')).toBeVisible();
     expect(screen.getByText(/"total": 5/)).toBeVisible();
+  });
+
+  it('say which checks were not finished, and which wait for the night', async () => {
+    fakeNetwork().reply(reconcileCalls.latest, { report: { ...report, scope: 'news', invariants: [{ name: 'ledger_i3_broken_chain', breaches: 0, of: 'unfinished' }, { name: 'turnovers_i11_not_as_counted', breaches: 0, of: 'night' }] } });
+    await open(BooksScreen);
+    expect(await screen.findByText('Some checks were not finished')).toBeVisible();
+    expect(screen.getByText('Not finished in its time')).toBeVisible();
+    expect(screen.getByText('Left for the night')).toBeVisible();
   });
 
   it('that nobody has checked yet say so', async () => {

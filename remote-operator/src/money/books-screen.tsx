@@ -2,9 +2,10 @@ import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, EmptyState, ErrorState, Flex, Heading, Icon, LoadingState, Stack, Text, chakra } from '@chokdee/shared/ui';
+import { Alert, Box, EmptyState, ErrorState, Heading, LoadingState, Stack, chakra } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
+import { CheckRow } from './check-row.tsx';
 
 const REFRESH_SECONDS = 60;
 const askReport = (signal: AbortSignal) => send(reconcileCalls.latest, {}, { signal });
@@ -15,6 +16,7 @@ export function BooksScreen() {
   const { data, error, refresh } = useLiveCall(askReport, REFRESH_SECONDS);
   const report = data?.report;
   const sound = report?.invariants.every(({ breaches }) => breaches === 0);
+  const unfinished = report?.invariants.some(({ of }) => of === 'unfinished');
 
   return (
     <ConsolePage title={text('money.books')} text={text('money.booksText')}>
@@ -23,24 +25,16 @@ export function BooksScreen() {
       {data && !report && <EmptyState icon="fair" title={text('money.noReport')} />}
       {report && (
         <Stack gap="6">
-          <Alert.Root status={sound ? 'success' : 'error'}>
+          <Alert.Root status={!sound ? 'error' : unfinished ? 'warning' : 'success'}>
             <Alert.Indicator />
             <Alert.Content>
-              <Alert.Title>{text(sound ? 'money.sound' : 'money.drift')}</Alert.Title>
+              <Alert.Title>{text(!sound ? 'money.drift' : unfinished ? 'money.unfinished' : 'money.sound')}</Alert.Title>
               <Alert.Description>{text('money.checkedAt', { time: formatInstant(report.ranAt), ms: report.tookMs })}</Alert.Description>
             </Alert.Content>
           </Alert.Root>
           <Stack as="ul" listStyleType="none" gap="1">
-            {report.invariants.map(({ name, breaches }) => (
-              <Flex as="li" key={name} gap="3" justify="space-between" padding="2" borderRadius="l2" bg="bg.panel">
-                <Flex gap="2" align="center" minWidth="0">
-                  <Icon name={breaches === 0 ? 'check-circle' : 'warning'} color={breaches === 0 ? 'fg.success' : 'fg.error'} />
-                  <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-                    {name}
-                  </Text>
-                </Flex>
-                <Text fontVariantNumeric="tabular-nums">{breaches}</Text>
-              </Flex>
+            {report.invariants.map((check) => (
+              <CheckRow key={check.name} check={check} />
             ))}
           </Stack>
           {report.drifts.length > 0 && (
