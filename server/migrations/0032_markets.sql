@@ -89,7 +89,7 @@ from (values
   ('stock-lao', 'BET_STOCK_lao', 'ลาวพัฒนา', 'lao', '[1,3,5]', '20:20', '20:45', 129600, 'la'),
   ('uk', 'BET_STOCK_uk', 'อังกฤษ', 'stock', '[1,2,3,4,5]', '22:20', '23:45', 72000, 'gb'),
   ('germany', 'BET_STOCK_germany', 'เยอรมัน', 'stock', '[1,2,3,4,5]', '22:20', '23:45', 72000, 'de'),
-  ('russia', 'BET_STOCK_russia', 'รัสเซีย', 'stock', '[1,2,3,4,5]', '22:40', '23:05', 72000, 'ru'),
+  ('russia', 'BET_STOCK_russia', 'รัสเซีย', 'stock', '[1,2,3,4,5]', '22:30', '23:05', 72000, 'ru'),
   ('downjone', 'BET_STOCK_downjone', 'ดาวโจนส์', 'stock', '[1,2,3,4,5]', '02:50', '04:30', 72000, 'us')
 ) m (lottery, bet_type, name, rule, days, close, result, open_before, calendar);
 

@@ -38,7 +38,7 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
   const days = await screen.findByRole('region', { name: 'Days off' });
   expect(within(days).getAllByRole('listitem').map((item) => item.textContent)).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
   expect(screen.getByText(`Government: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
-  expect(screen.getByText(/declared .* a day off \(tw\)/)).toBeVisible();
+  expect(screen.getByText(/declared .* a day off \(Taiwan\)/)).toBeVisible();
   await user.click(within(days).getByRole('button', { name: 'Past: 1' }));
   expect(within(days).getByText('Long ago')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { calendarName } from '@chokdee/shared/contracts/calendars';
 import type { LotteryAct } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay, formatInstant, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,15 +7,17 @@ import { Box, Heading, List, Text } from '@chokdee/shared/ui';
 /** What operators did, newest first, each with its reason. */
 export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
   const text = useTexts('operator');
-  const words = ({ action, option, number, multiply, subject, dt, toDt }: LotteryAct) =>
-    text(`desk.act.${action}`, {
+  const words = ({ action, option, number, multiply, subject, dt, toDt }: LotteryAct) => {
+    const calendar = calendarName.safeParse(subject).data;
+    return text(`desk.act.${action}`, {
       option: option ? text(`desk.options.${option}`) : '',
       number: number ?? '',
       rate: multiply === undefined ? '' : formatMultiply(multiply),
-      subject: subject ?? '',
+      subject: calendar ? text(`calendar.names.${calendar}`) : (subject ?? ''),
       day: dt ? formatDay(dt) : '',
       to: toDt ? formatDay(toDt) : '',
     });
+  };
 
   return (
     <Box as="section" aria-labelledby="acts">
