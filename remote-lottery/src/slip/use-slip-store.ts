@@ -5,8 +5,9 @@ import { readDraft, writeDraft } from './draft.ts';
 import { followDraft } from './follow-draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
-/** Writing a thousand lines costs more than a press on a key may. */
-const WRITE_AFTER_MS = 250;
+/** Writing a thousand lines costs more than a press on a key may: it waits for a pause, though not for long. */
+const PAUSE_MS = 300;
+const AT_MOST_MS = 3_000;
 
 /** The member's slip for the round, begun with what the last visit left, and kept on the device: soon after every change, and before the page goes. */
 export function useSlipStore(memberId: string, round: Round): SlipStore {
@@ -24,23 +25,38 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
       });
     };
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let firstMs = 0;
+    const writeSoon = () => {
+      const nowMs = performance.now();
+      if (!waiting) firstMs = nowMs;
+      clearTimeout(waiting);
+      waiting = setTimeout(write, Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)));
+    };
     const writeRest = () => waiting && write();
+    let following = false;
+    const unfollow = followDraft(store, memberId, round.betId, (change) => {
+      following = true;
+      change();
+      following = false;
+      clearTimeout(waiting);
+      waiting = undefined;
+    });
     const off = store.subscribe((next, before) => {
+      if (following) return;
       // The key of a slip on its way is there before anything can happen to the page.
       if (next.attempt !== before.attempt) return write();
-      if (next.lines !== before.lines || next.active !== before.active) waiting ??= setTimeout(write, WRITE_AFTER_MS);
+      if (next.lines !== before.lines || next.active !== before.active) writeSoon();
     });
     document.addEventListener('visibilitychange', writeRest);
     window.addEventListener('pagehide', writeRest);
     return () => {
       off();
+      unfollow();
       document.removeEventListener('visibilitychange', writeRest);
       window.removeEventListener('pagehide', writeRest);
       writeRest();
     };
   }, [store, memberId, round]);
-
-  useEffect(() => followDraft(store, memberId, round.betId), [store, memberId, round.betId]);
 
   return store;
 }
