@@ -48,6 +48,7 @@ test.each([
   ['a second effect of a key', `alter table ledger_transactions drop constraint ledger_transactions_key; insert into ledger_transactions (member_id, key, request_hash, type) select member_id, key, '', type from ledger_transactions order by id limit 1`, ['ledger_i5_not_one_effect']],
 ])('what is new and tampered with by %s is found within the hour', async (_what, sql, invariants) => {
   await bet(database.db, member, 10);
+  await bet(database.db, member, 20);
   await tamper(sql);
   expect(found(await runReconcile(database.db, 'news')).filter((name) => name.startsWith('ledger_'))).toEqual(invariants);
 });
