@@ -3,7 +3,7 @@ import { SET_OPTION, setLotteries, setPrizes } from '../rules/set-4.ts';
 import { call, nothing } from './http.ts';
 import { betId, poyId } from './ids.ts';
 import { placedLine, round } from './lottery.ts';
-import { baht, multiply, positiveBaht } from './money.ts';
+import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
 export const setLottery = z.enum(setLotteries);
@@ -22,7 +22,7 @@ export const setLine = z.object({
   /** The round's price of one set, times `set`; anything else is refused. */
   price: positiveBaht,
   /** Always 1: prizes are sums, not multiples. */
-  multiply: multiply.refine((hundredths) => hundredths === 100, 'a set has no multiplier'),
+  multiply: z.codec(z.literal(1), z.literal(100), { decode: () => 100 as const, encode: () => 1 as const }),
   set: setCount,
 });
 export type SetLine = z.output<typeof setLine>;
