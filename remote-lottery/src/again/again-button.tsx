@@ -2,9 +2,10 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
-import { useState, type ComponentProps } from 'react';
-import { groupOf } from '../rounds/lottery-group.ts';
-import { RoundChoice } from './round-choice.tsx';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { slipGroupOf } from '../rounds/lottery-group.ts';
+
+const RoundChoice = lazy(async () => ({ default: (await import('./round-choice.tsx')).RoundChoice }));
 
 interface AgainButtonProps extends ComponentProps<typeof Button> {
   poy: Pick<Poy, 'poyId' | 'betGroup' | 'betType' | 'name'>;
@@ -17,14 +18,14 @@ interface AgainButtonProps extends ComponentProps<typeof Button> {
 export function AgainButton({ poy, label, except, ...look }: AgainButtonProps) {
   const text = useTexts('lottery');
   const [choosing, setChoosing] = useState(false);
-  if (!groupOf(poy)) return null;
+  if (!slipGroupOf(poy)) return null;
   return (
     <>
       <Button variant="outline" {...look} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         <Icon name="repeat" />
         {label ?? text('placed.again')}
       </Button>
-      {choosing && <RoundChoice of={poy} query={`again=${poy.poyId}`} except={except} onClose={() => setChoosing(false)} />}
+      <Suspense fallback={null}>{choosing && <RoundChoice of={poy} query={`again=${poy.poyId}`} except={except} onClose={() => setChoosing(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
@@ -24,7 +24,7 @@ it('a set comes onto the slip after a look at what fits, as one batch', async ()
   const { user, address, network } = await openBetPage(round, setNetwork());
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.click(screen.getByRole('button', { name: 'My sets' }));
-  await user.click(await within(screen.getByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
+  await user.click(await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
   expect(dialog.getByText('Fits this round: 2 lines')).toBeVisible();
   expect(within(dialog.getByRole('region', { name: 'Numbers that pay differently now' })).getByText('25')).toBeVisible();
@@ -96,4 +96,18 @@ it('what others bet on most is named as that, and comes with a tap', async () =>
   await user.click(screen.getByRole('button', { name: '3 top' }));
   expect(recommended.queryByRole('button', { name: /2 top/ })).not.toBeInTheDocument();
   expect(recommended.getByRole('button', { name: 'Add 3 top 123' })).toBeVisible();
+});
+
+it('the numbers of the slip that is being written are saved as a set', async () => {
+  const network = setNetwork();
+  network.reply(numberSetCalls.create, set);
+  const { user } = await openBetPage(round, network);
+  expect(await screen.findByRole('button', { name: 'Save the slip’s numbers as a set' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: '2 bottom' }));
+  await user.keyboard('48');
+  await user.click(screen.getByRole('button', { name: 'Save the slip’s numbers as a set' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Dreams{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ option: 'teng_lang_2', number: '48' }] } }]);
+  expect(slipNumbers()).toEqual(['2 bottom 48']);
 });

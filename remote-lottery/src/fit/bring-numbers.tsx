@@ -3,12 +3,13 @@ import { numberSetId } from '@chokdee/shared/contracts/number-sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { useState } from 'react';
-import { SaveSetDialog } from '../number-sets/save-set-dialog.tsx';
-import { SetPicker } from '../number-sets/set-picker.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useSlipLines } from '../slip/slip-context.ts';
-import { BringPoy } from './bring-poy.tsx';
-import { BringSet } from './bring-set.tsx';
+
+const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog }));
+const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set-picker.tsx')).SetPicker }));
+const BringPoy = lazy(async () => ({ default: (await import('./bring-poy.tsx')).BringPoy }));
+const BringSet = lazy(async () => ({ default: (await import('./bring-set.tsx')).BringSet }));
 
 /** Ways to numbers that the member has already: his sets and his earlier slips. An address may name one: `?set={id}`, `?again={poyId}`. */
 export function BringNumbers() {
@@ -38,18 +39,20 @@ export function BringNumbers() {
         <Icon name="download" boxSize="4" />
         {text('sets.saveSlip')}
       </Button>
-      {saving && <SaveSetDialog lines={lines} onClose={() => setSaving(false)} />}
-      {picking && (
-        <SetPicker
-          onPick={(id) => {
-            setPicking(false);
-            show({ set: id });
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
-      {set && <BringSet id={set} onClose={() => show({})} />}
-      {!set && poy && <BringPoy id={poy} onClose={() => show({})} />}
+      <Suspense fallback={null}>
+        {saving && <SaveSetDialog lines={lines} onClose={() => setSaving(false)} />}
+        {picking && (
+          <SetPicker
+            onPick={(id) => {
+              setPicking(false);
+              show({ set: id });
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+        {set && <BringSet id={set} onClose={() => show({})} />}
+        {!set && poy && <BringPoy id={poy} onClose={() => show({})} />}
+      </Suspense>
     </Flex>
   );
 }

@@ -59,7 +59,7 @@ it('saves its numbers as a set, once, also when the answer was lost', async () =
   network.offline(numberSetCalls.create);
   network.reply(numberSetCalls.create, buildSet());
   await user.click(screen.getByRole('button', { name: 'Save as a set' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Save the slip’s numbers as a set' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the slip’s numbers as a set' }));
   const name = dialog.getByRole('textbox', { name: 'Name' });
   expect(name).toHaveFocus();
   await user.type(name, 'Dreams{Enter}');

@@ -3,9 +3,8 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AgainButton } from '../again/again-button.tsx';
-import { SaveSetDialog } from '../number-sets/save-set-dialog.tsx';
 import { NoteField } from '../placed/note-field.tsx';
 import { lesserLook } from '../placed/lesser-look.ts';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
@@ -15,6 +14,8 @@ import { slipNumber } from '../poy/slip-number.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
 import type { PlacedSlip } from './slip.store.ts';
 import { SlipSummary } from './slip-summary.tsx';
+
+const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog }));
 
 interface PlacedViewProps {
   slip: PlacedSlip;
@@ -104,7 +105,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
           </Button>
           {canBet && <AgainButton {...lesserLook} {...elsewhere} />}
         </Flex>
-        {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
+        <Suspense fallback={null}>{saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}</Suspense>
       </Card.Body>
     </Card.Root>
   );
