@@ -65,6 +65,18 @@ test('who is refused is refused alone', async () => {
   await queue.close();
 });
 
+test('a round that is not open yet, was called off, or was closed before its time takes none of the slips that come together', async () => {
+  const [ahead, off, early] = [await openRound(db), await openRound(db), await openRound(db)];
+  await db.query("update rounds set state = 'scheduled' where bet_id = $1", [ahead]);
+  await db.query("update rounds set state = 'void', void_reason = 'no-draw' where bet_id = $1", [off]);
+  await db.query("update rounds set state = 'closed' where bet_id = $1", [early]);
+  const members = await Promise.all(Array.from({ length: 4 }, () => member(db, 10_000)));
+  const queue = slipQueue(db);
+  const bets = [round, ahead, off, early];
+  expect(await outcomes(members.map((memberId, at) => queue.place(slip(memberId, '12', 5, { betId: bets[at]! }))))).toEqual(['placed', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'ROUND_CLOSED']);
+  await queue.close();
+});
+
 test('a repeat among new slips is answered with the first one', async () => {
   const [one, other] = await Promise.all([member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);

@@ -221,9 +221,9 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [roundFaultTest],
   },
   {
-    what: 'a win pays a hundred times', kind: 'rounding', file: 'server/migrations/0006_lottery.sql',
-    text: 'l.line, p_bet_id, l.price * l.multiply / 100',
-    replacement: 'l.line, p_bet_id, l.price * l.multiply',
+    what: 'a win pays a hundred times', kind: 'rounding', file: 'server/migrations/0035_sets.sql',
+    text: 'l.line::integer, l.price * l.multiply / 100',
+    replacement: 'l.line::integer, l.price * l.multiply',
     tests: [settlementTest],
   },
 ];
