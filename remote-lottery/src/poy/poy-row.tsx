@@ -2,9 +2,10 @@ import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Badge, Box, Countdown, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
+import { Badge, Box, Flex, Icon, Money, Span } from '@chokdee/shared/ui';
 import { groupOf } from '../rounds/lottery-group.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
+import { CancelLeft } from './cancel-left.tsx';
 import { PoyFate } from './poy-fate.tsx';
 import { slipNumber } from './slip-number.ts';
 
@@ -27,11 +28,7 @@ export function PoyRow({ poy }: { poy: Poy }) {
             <Span display={{ base: 'none', md: 'inline' }}> · {slipNumber(poy.poyId)}</Span>
             {poy.note && <Span overflowWrap="anywhere"> · {poy.note}</Span>}
           </Box>
-          {poy.cancelUntil && (
-            <Box fontSize="sm" color="fg.muted">
-              {text('poy.cancelLeft')} <Countdown untilMs={Date.parse(poy.cancelUntil)} fontWeight="semibold" />
-            </Box>
-          )}
+          {poy.cancelUntil && <CancelLeft until={poy.cancelUntil} />}
           {poy.corrected && (
             <Badge colorPalette="orange" variant="surface" size="sm" marginTop="1">
               {text('poy.corrected')}
