@@ -140,6 +140,15 @@ test('a round is not settled while it can still be bet on or shot into', async (
   await expect(settleBy(betId, draw)).rejects.toMatchObject({ code: 'ROUND_STATE' });
 });
 
+test('a round whose time is over is not settled before it was closed', async () => {
+  const betId = await openRound(db, 'gov');
+  await closeRound(db, betId);
+  for (const state of ['open', 'scheduled']) {
+    await db.query('update rounds set state = $2 where bet_id = $1', [betId, state]);
+    await expect(settleBy(betId, governmentDraw(official))).rejects.toMatchObject({ code: 'ROUND_STATE' });
+  }
+});
+
 test('the database has the same winners as the rules, over every number of every option and any draw', async () => {
   const numbers = baseOptions.flatMap((option) =>
     Array.from({ length: 10 ** digitsOf(option) }, (_, at) => ({ option, number: String(at).padStart(digitsOf(option), '0') })),

@@ -77,6 +77,16 @@ test('a round that is not open yet, was called off, or was closed before its tim
   await queue.close();
 });
 
+test('what a member had on a number before counts for a slip that comes together with others', async () => {
+  const [much, little] = await Promise.all([member(db, 10_000_000), member(db, 10_000_000)]);
+  const running = (memberId: MemberId, number: string, baht: number) => slip(memberId, number, baht, { lines: [{ option: 'teng_bon_1', number, price: toSatang(baht * 100), multiply: 320 }] });
+  const queue = slipQueue(db);
+  for (let at = 0; at < 5; at += 1) await queue.place(running(much, '7', 10_000));
+  expect(await outcomes([queue.place(running(much, '7', 1)), queue.place(running(little, '8', 1))])).toEqual(['MEMBER_LIMIT', 'placed']);
+  expect(await outcomes([queue.place(running(much, '9', 1)), queue.place(running(little, '9', 1))])).toEqual(['placed', 'placed']);
+  await queue.close();
+});
+
 test('a repeat among new slips is answered with the first one', async () => {
   const [one, other] = await Promise.all([member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);
