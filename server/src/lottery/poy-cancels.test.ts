@@ -116,6 +116,14 @@ test('a round that is called off gives back what was not cancelled, once, and sa
   expect([cancelled.status, cancelled.voided]).toEqual(['cancelled', undefined]);
 });
 
+test('of a round that is called off only those hear whose slips still stood', async () => {
+  const other = await site.registerMember();
+  await site.creditMember(other.identity.uuid, 1_000_000);
+  await cancel(await placed());
+  await placed(usual, other);
+  expect((await site.db.transaction((tx) => voidRound(tx, betId, 'no-draw'))).paid).toEqual([other.identity.uuid]);
+});
+
 test("an operator's own words for calling a round off reach the member as they are", async () => {
   const poyId = await placed();
   await site.db.transaction((tx) => voidRound(tx, betId, 'The drum broke.'));

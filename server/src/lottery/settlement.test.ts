@@ -140,6 +140,15 @@ test('a round is not settled while it can still be bet on or shot into', async (
   await expect(settleBy(betId, draw)).rejects.toMatchObject({ code: 'ROUND_STATE' });
 });
 
+test('what is settled cannot be called off, and what was called off cannot be settled', async () => {
+  const [settled, off] = [await openRound(db, 'gov'), await openRound(db, 'gov')];
+  for (const betId of [settled, off]) await closeRound(db, betId);
+  await settleBy(settled, governmentDraw(official));
+  await db.transaction((tx) => voidRound(tx, off, 'no-draw'));
+  await expect(db.transaction((tx) => voidRound(tx, settled, 'no-draw'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
+  await expect(settleBy(off, governmentDraw(official))).rejects.toMatchObject({ code: 'ROUND_STATE' });
+});
+
 test('a round whose time is over is not settled before it was closed', async () => {
   const betId = await openRound(db, 'gov');
   await closeRound(db, betId);
