@@ -3,7 +3,7 @@ import type { Poy } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { slipGroupOf } from '../rounds/lottery-group.ts';
+import { groupOf } from '../rounds/lottery-group.ts';
 
 const RoundChoice = lazy(async () => ({ default: (await import('./round-choice.tsx')).RoundChoice }));
 
@@ -18,7 +18,7 @@ interface AgainButtonProps extends ComponentProps<typeof Button> {
 export function AgainButton({ poy, label, except, ...look }: AgainButtonProps) {
   const text = useTexts('lottery');
   const [choosing, setChoosing] = useState(false);
-  if (!slipGroupOf(poy)) return null;
+  if (!groupOf(poy)) return null;
   return (
     <>
       <Button variant="outline" {...look} aria-haspopup="dialog" onClick={() => setChoosing(true)}>

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { betId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { buildGovRound } from '../testing/round.ts';
+import { boughtId, buildSetRound } from '../testing/sets.ts';
+import { AgainButton } from './again-button.tsx';
+
+it('tickets of four digits go on in a draw of four digits, first of all in one of their own lottery', async () => {
+  const network = fakeNetwork();
+  const hanoi = buildSetRound({ betId: betId.parse(446), betName: 'hanoy', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' });
+  network.reply(lotteryCalls.latest, {
+    serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [buildGovRound()], stock: [], pingpong: [], lao: [buildSetRound()], laoSuper: [], hanoy: [hanoi], malay: [],
+  });
+  const Shown = () => <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_HANOY', name: 'หวยฮานอยชุด' }} />;
+  await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
+  await screen.findByRole('link', { name: /^Hanoi sets/ });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/lotto/4d/446?again=${boughtId}`, `/lotto/4d/440?again=${boughtId}`]);
+});
