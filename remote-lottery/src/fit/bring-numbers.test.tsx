@@ -6,6 +6,8 @@ import { openBetPage, placedId, prices, roundNetwork, signIn, slip, slipNumbers 
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
+// What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
+beforeAll(() => Promise.all([import('./bring-set.tsx'), import('./bring-poy.tsx'), import('../number-sets/set-picker.tsx'), import('../number-sets/save-set-dialog.tsx')]));
 beforeEach(() => {
   window.localStorage.clear();
   signIn();

@@ -8,6 +8,8 @@ import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
 
+// What the page loads when it is asked for is there at once: a busy machine takes seconds over it.
+beforeAll(() => Promise.all([import('./draw-picture.ts'), import('../again/round-choice.tsx'), import('../number-sets/save-set-dialog.tsx')]));
 beforeEach(() => {
   window.localStorage.clear();
   signIn();
