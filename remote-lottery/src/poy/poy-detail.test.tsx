@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls, type PoyLine, type Poy } from '@chokdee/shared/contracts/lottery';
@@ -7,6 +7,7 @@ import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
+import { setServerTime } from '@chokdee/shared/socket';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -90,11 +91,13 @@ describe('while a slip may be cancelled', () => {
   });
 
   it('reads the slip again when the time is up', async () => {
-    const network = withSlip({ cancelUntil: soon(1_200) });
+    const network = withSlip({ cancelUntil: soon() });
     network.reply(lotteryCalls.poy, { ...slip, lines: [line()] });
     await open();
     await screen.findByRole('region', { name: 'Cancel slip' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(), { timeout: 4_000 });
+    act(() => setServerTime(Date.now() + 241_000));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cancel slip' })).not.toBeInTheDocument(), { timeout: 10_000 });
+    act(() => setServerTime(Date.now()));
   });
 });
 
