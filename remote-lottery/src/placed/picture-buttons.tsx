@@ -2,7 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { lesserLook } from './lesser-look.ts';
+import { lesserLook } from './button-looks.ts';
 import { canShare, savePicture, sharePicture } from './save-picture.ts';
 import type { SlipFacts } from './slip-facts.ts';
 

@@ -6,7 +6,7 @@ import { Button, Card, Center, Flex, Heading, Icon, m, Money, Separator, SimpleG
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AgainButton } from '../again/again-button.tsx';
 import { NoteField } from '../placed/note-field.tsx';
-import { lesserLook } from '../placed/lesser-look.ts';
+import { lesserLook, nextLook } from '../placed/button-looks.ts';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
 import { Fact } from '../poy/fact.tsx';
@@ -79,18 +79,18 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
           )}
           {canBet && (
             <>
-              <Button size="lg" variant="outline" onClick={() => again(slip.sent)}>
+              <Button {...nextLook} onClick={() => again(slip.sent)}>
                 <Icon name="repeat" />
                 {text('placed.again')}
               </Button>
-              <Button size="lg" variant="outline" onClick={startAnew}>
+              <Button {...nextLook} onClick={startAnew}>
                 <Icon name="plus" />
                 {text('placed.new')}
               </Button>
             </>
           )}
-          {!canBet && <AgainButton size="lg" {...elsewhere} />}
-          <Button asChild size="lg" variant="outline">
+          {!canBet && <AgainButton {...nextLook} {...elsewhere} />}
+          <Button asChild {...nextLook} gridColumn={{ base: canBet ? '1 / -1' : 'auto', sm: 'auto' }}>
             <Link to={`/poy/${slug}/${slip.poyId}`}>
               <Icon name="receipt" />
               {text('placed.see')}
