@@ -46,7 +46,7 @@ it('a correction is proposed with its reason, and what it would move is told', a
   const user = userEvent.setup();
   await open();
   const card = await screen.findByRole('article', { name: 'Malay · 01/03/2026' });
-  expect(within(card).getByRole('listitem')).toHaveTextContent(/1234 5678In force.*Winning lines: 3, paid ฿9,200\.00/);
+  expect(within(card).getByRole('listitem')).toHaveTextContent(/1234 5678In forceThree top 234 · Two bottom 78.*Winning lines: 3, paid ฿9,200\.00/);
   await user.click(within(card).getByRole('button', { name: 'Correct this result' }));
   await enter(user, right);
   await user.click(screen.getByRole('button', { name: 'Propose the correction' }));

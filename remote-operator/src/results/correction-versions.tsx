@@ -1,4 +1,5 @@
 import type { PublishedResult } from '@chokdee/shared/contracts/corrections';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Money, Span, Stack, Text } from '@chokdee/shared/ui';
@@ -16,6 +17,7 @@ export function CorrectionVersions({ results }: { results: readonly PublishedRes
             </Span>
             <Badge colorPalette={index === 0 ? 'green' : 'gray'}>{text(index === 0 ? 'correction.inForce' : 'correction.replaced')}</Badge>
           </Flex>
+          <Text fontVariantNumeric="tabular-nums">{partsOf(draw).map(([part, numbers]) => `${text(`results.${part}`)} ${numbers.join(' ')}`).join(' · ')}</Text>
           <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {formatInstant(publishedAt)} · {text('correction.paid', { lines: winningLines })} <Money satang={payout} />
           </Text>
@@ -24,4 +26,10 @@ export function CorrectionVersions({ results }: { results: readonly PublishedRes
       ))}
     </Stack>
   );
+}
+
+/** What bets are held against. */
+function partsOf({ top3, bottom2, front3, back3, draw4 }: DrawResult): (readonly [part: string, numbers: readonly string[]])[] {
+  if (draw4 !== undefined) return [['official', [draw4]]];
+  return [['top3', [top3]], ['bottom2', [bottom2]], ...(front3 ? [['front3', front3] as const] : []), ...(back3 ? [['back3', back3] as const] : [])];
 }
