@@ -119,9 +119,9 @@ it('goes to the next round of its own lottery as a batch behind what is written 
   network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [closed, other, next], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   writeDraft(anong, closed.betId, closeMs(closed), { lines: [line('10')], active: [] });
   writeDraft(anong, next.betId, closeMs(next), { lines: [line('55', 3)], active: ['teng_lang_2'] });
-  const { user, address } = await openBetPage(closed, network);
+  const { user, address } = await openBetPage(closed, network, '?view=bet&set=0196f000-0000-7000-8000-0000000000a1');
   await user.click(await screen.findByRole('button', { name: /^Take the draft to/ }));
-  expect(address()).toBe(`/lotto/stock/${next.betId}`);
+  expect(address()).toBe(`/lotto/stock/${next.betId}?set=0196f000-0000-7000-8000-0000000000a1`);
   expect(readDraft(anong, next.betId)).toMatchObject({ lines: [{ number: '55', add: 3 }, { number: '10', add: 4 }], active: ['teng_lang_2'] });
   await waitFor(() => expect(readDraft(anong, closed.betId)?.lines ?? []).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useNavigate } from '@chokdee/shared/router';
+import { useNavigate, useSearchParams } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
 import { serverNow } from '@chokdee/shared/socket';
 import { Button, Icon } from '@chokdee/shared/ui';
@@ -23,6 +23,9 @@ export function MoveDraft() {
   const active = useSlip((state) => state.active);
   const { clear } = useSlipActions();
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
+  const [search] = useSearchParams();
+  // A set or an earlier slip that the address was to bring.
+  const brought = [...search].filter(([name]) => name === 'set' || name === 'again');
   const latest = useCall(lotteryCalls.latest, {});
   const list = slipGroups.find((group) => group.slug === slug)?.list;
   const [next] = latest.state === 'ready' && list ? openRounds(latest.data[list], serverNow()).filter((each) => each.betId !== round.betId && isSameLottery(each, round)) : [];
@@ -35,7 +38,7 @@ export function MoveDraft() {
       writeDraft(memberId, next.betId, closeMs(next), joined);
       clear();
     }
-    void navigate(`/lotto/${slug}/${next.betId}`);
+    void navigate({ pathname: `/lotto/${slug}/${next.betId}`, search: new URLSearchParams(brought).toString() });
   };
   return (
     <Button size="lg" colorPalette="red" variant={joined ? 'solid' : 'outline'} onClick={move}>
