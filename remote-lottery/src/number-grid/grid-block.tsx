@@ -3,6 +3,8 @@ import { GridRow, type CellWords } from './grid-row.tsx';
 
 interface GridBlockProps {
   numbers: readonly string[];
+  /** A character for each of them. */
+  marks: string;
   columns: number;
   /** Of its first row on the board. */
   firstRow: number;
@@ -13,12 +15,12 @@ interface GridBlockProps {
 const ROW_REM = 3;
 
 /** A hundred cells that the browser draws when they come into sight. */
-export const GridBlock = memo(function GridBlock({ numbers, columns, firstRow, reachable, words }: GridBlockProps) {
+export const GridBlock = memo(function GridBlock({ numbers, marks, columns, firstRow, reachable, words }: GridBlockProps) {
   const rows = useMemo(() => chunks(numbers, columns), [numbers, columns]);
   return (
     <div className="block" role="rowgroup" style={{ containIntrinsicSize: `auto ${rows.length * ROW_REM}rem` }}>
       {rows.map((row, at) => (
-        <GridRow key={row[0]} numbers={row} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined} words={words} />
+        <GridRow key={row[0]} numbers={row} marks={marks.slice(at * columns, (at + 1) * columns)} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined} words={words} />
       ))}
     </div>
   );

@@ -1,11 +1,12 @@
 import { digitOfKey } from '../keypad/typed-digits.ts';
 import { Box } from '@chokdee/shared/ui';
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import { useSlipActions } from '../slip/slip-context.ts';
+import { startTransition, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
 import { cellAfter } from './grid-keys.ts';
 import type { CellWords } from './grid-row.tsx';
 import { boardStyle } from './grid-style.ts';
+import { marksOf } from './marks.ts';
 
 const BLOCK = 100;
 /** Digits that follow each other so soon are one number. */
@@ -19,11 +20,18 @@ interface GridBoardProps {
   ref: Ref<HTMLDivElement>;
 }
 
-const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-number]')?.dataset['number'] : undefined);
+const elementOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null);
+const cellOf = (target: EventTarget) => elementOf(target)?.dataset['number'];
 
 /** The cells. One of them is in the order of Tab, the arrows lead on; digits lead to their number; Enter and the space bar press it. */
 export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProps) {
+  const { store } = useSlipScope();
   const { pick } = useSlipActions();
+  const lines = useSlipLines();
+  const active = useSlip((state) => state.active);
+  const terms = useSlip((state) => state.terms);
+  const marks = marksOf({ active, terms, lines });
+  const marksIn = (block: readonly string[]) => block.map((number) => marks[Number(number)] ?? '0').join('');
   const [last, setLast] = useState<string>();
   const typing = useRef({ digits: '', atMs: 0 });
   const blocks = useMemo(() => chunks(numbers, BLOCK), [numbers]);
@@ -51,13 +59,27 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
   return (
     <Box ref={ref} role="grid" aria-label={label} aria-rowcount={Math.ceil(numbers.length / columns)} aria-colcount={columns} aria-multiselectable css={boardStyle} style={{ '--columns': columns } as object}
       onClick={(event: MouseEvent) => {
-        const cell = cellOf(event.target);
-        if (cell !== undefined) pick(cell);
+        const cell = elementOf(event.target);
+        const before = store.getState().lines.length;
+        if (cell) pick(cell.dataset['number']!);
+        const after = store.getState().lines.length;
+        if (cell && after !== before) showAtOnce(cell, after > before);
       }}
-      onKeyDown={move} onFocus={(event: FocusEvent) => setLast(cellOf(event.target))}>
+      onKeyDown={move}
+      onFocus={(event: FocusEvent) => {
+        const cell = cellOf(event.target);
+        startTransition(() => setLast(cell));
+      }}>
       {blocks.map((block, at) => (
-        <GridBlock key={block[0]} numbers={block} columns={columns} firstRow={(at * BLOCK) / columns} reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined} words={words} />
+        <GridBlock key={block[0]} numbers={block} marks={marksIn(block)} columns={columns} firstRow={(at * BLOCK) / columns} reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined} words={words} />
       ))}
     </Box>
   );
+}
+
+/** The mark of the cell that is pressed does not wait until everything that follows from the press is drawn; what is drawn then says the same. */
+function showAtOnce(cell: HTMLElement, chosen: boolean): void {
+  cell.setAttribute('aria-selected', String(chosen));
+  if (chosen) cell.dataset['chosen'] = 'all';
+  else delete cell.dataset['chosen'];
 }

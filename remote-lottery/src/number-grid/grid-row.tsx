@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { useSlip } from '../slip/slip-context.ts';
-import { marksOf, readMark } from './marks.ts';
+import { readMark } from './marks.ts';
 
 export interface CellWords {
   /** Of a cell that pays less or nothing now. */
@@ -10,6 +9,8 @@ export interface CellWords {
 
 interface GridRowProps {
   numbers: readonly string[];
+  /** A character for each of them. */
+  marks: string;
   index: number;
   /** The one cell of the board that Tab leads to, when it is in this row. */
   reachable: string | undefined;
@@ -17,13 +18,7 @@ interface GridRowProps {
 }
 
 /** A row of the board, drawn again only when a mark in it changes. */
-export const GridRow = memo(function GridRow({ numbers, index, reachable, words }: GridRowProps) {
-  const marks = useSlip((state) => {
-    const all = marksOf(state);
-    let own = '';
-    for (const number of numbers) own += all[Number(number)] ?? '0';
-    return own;
-  });
+export const GridRow = memo(function GridRow({ numbers, marks, index, reachable, words }: GridRowProps) {
   return (
     <div className="row" role="row" aria-rowindex={index + 1}>
       {numbers.map((number, at) => {

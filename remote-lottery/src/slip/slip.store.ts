@@ -119,8 +119,10 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       const { lines, notice } = get();
       const next = toggleCell(cell, { active: get().active, terms: get().terms, lines }, newRef);
       if (next.length > SLIP_MAX_LINES) return set({ notice: { kind: 'too-many' } });
-      const { closed } = betsOfCell(cell, get());
-      if (next === lines) return closed.length > 0 ? set({ notice: { kind: 'closed', numbers: closed } }) : undefined;
+      if (next === lines) {
+        const { closed } = betsOfCell(cell, get());
+        return closed.length > 0 ? set({ notice: { kind: 'closed', numbers: closed } }) : undefined;
+      }
       set({ lines: next, ...(next.length > lines.length ? { undone: [] } : {}), ...(notice ? { notice: undefined } : {}) });
     },
 

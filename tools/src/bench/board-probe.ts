@@ -1,9 +1,9 @@
 /**
  * Run in a page, and text because they belong to no program of ours.
  *
- * `watchPresses` is there before any script of the page: of each press it adds up the time between the first and the last that any handler of its
- * events has, microtasks between them included, and takes the time from the press to the frame that shows what it did. `press` is what a press took,
- * in milliseconds.
+ * `watchPresses` is there before any script of the page. Of each press it takes, in milliseconds, what the handlers of its click need, from the first
+ * to the last and with the microtasks between them; the same of all events of the press, the focus included; and the time from the click to the
+ * frame that shows what it did.
  */
 export const watchPresses = `(() => {
   const types = ['pointerdown', 'mousedown', 'focusin', 'pointerup', 'mouseup', 'click'];
@@ -11,14 +11,15 @@ export const watchPresses = `(() => {
   let handling = 0;
   const begin = () => { began = performance.now(); };
   const end = (event) => {
-    handling += performance.now() - began;
+    const took = performance.now() - began;
+    handling += took;
     if (event.type !== 'click') return;
-    const handled = handling;
+    const all = handling;
     handling = 0;
     const { timeStamp } = event;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.pressed.push({ handler: handled, interaction: performance.now() - timeStamp });
+      port1.onmessage = () => window.pressed.push({ handler: took, all, interaction: performance.now() - timeStamp });
       port2.postMessage(undefined);
     });
   };

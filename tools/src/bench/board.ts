@@ -63,11 +63,11 @@ async function measure(browser: Browser, site: StatementSite, { name, onSlip }: 
   await ours.page.context().close();
   const at = (which: 'ours' | 'vanilla', key: keyof Press, part: number) => quantile(seen[which].map((press) => press[key]), part);
   console.log(`${name}, ${seen.ours.length} presses each, CPU ÷ 4`.padEnd(52) + 'bet page'.padStart(10) + 'vanilla'.padStart(10));
-  for (const [label, key, part] of [['handler ms, p50', 'handlerMs', 0.5], ['handler ms, p98', 'handlerMs', 0.98], ['press to frame ms, p50', 'interactionMs', 0.5], ['press to frame ms, p98', 'interactionMs', 0.98]] as const)
+  for (const [label, key, part] of [['handlers of the click ms, p50', 'handlerMs', 0.5], ['handlers of the click ms, p98', 'handlerMs', 0.98], ['handlers of all its events ms, p50', 'allHandlersMs', 0.5], ['press to frame ms, p50', 'interactionMs', 0.5], ['press to frame ms, p98', 'interactionMs', 0.98]] as const)
     console.log(`  ${label}`.padEnd(52) + at('ours', key, part).toFixed(2).padStart(10) + at('vanilla', key, part).toFixed(2).padStart(10));
   console.log('  all work of the page per press, ms'.padEnd(52) + (['ours', 'vanilla'] as const).map((which) => (work[which] / seen[which].length).toFixed(2).padStart(10)).join(''));
   return [
-    atMost(`p50 of a press's handlers over vanilla's, ${name}`, at('ours', 'handlerMs', 0.5) / at('vanilla', 'handlerMs', 0.5), HANDLER_GOAL),
+    atMost(`p50 of a click's handlers over vanilla's, ${name}`, at('ours', 'handlerMs', 0.5) / at('vanilla', 'handlerMs', 0.5), HANDLER_GOAL),
     atMost(`p98 from press to frame over vanilla's, ${name}`, at('ours', 'interactionMs', 0.98) / at('vanilla', 'interactionMs', 0.98), INTERACTION_GOAL),
   ];
 }

@@ -5,7 +5,7 @@
 export const vanillaBoard = `(() => {
   const cells = document.querySelector('[role=grid]');
   const list = [...document.querySelectorAll('ul')].find((each) => each.querySelector('li[data-line]'));
-  const sums = [...document.querySelectorAll('section span')].filter((each) => /^\u0e3f[\d,.]+$/.test(each.textContent) && !list.contains(each)).slice(-2);
+  const sums = [...document.querySelectorAll('section span')].filter((each) => /^\\u0e3f[\\d,.]+$/.test(each.textContent) && !list.contains(each)).slice(-2);
   const [total, win] = sums;
   const count = total.previousElementSibling;
   const template = list.querySelector('li[data-line]');
@@ -18,7 +18,7 @@ export const vanillaBoard = `(() => {
   }
   const ROWS_IN_SIGHT = 24;
   const PRICE = Math.round(Number(template.querySelector('input').value) * 100);
-  const MULTIPLY = Math.round(Number(template.querySelector('.rate').textContent.replace(/[^\d.]/g, '')) * 100);
+  const MULTIPLY = Math.round(Number(template.querySelector('.rate').textContent.replace(/[^\\d.]/g, '')) * 100);
   let lines = [...cells.querySelectorAll('[data-chosen]')].map((cell, at) => ({ number: cell.dataset.number, price: PRICE, add: at }));
   let adds = lines.length;
   const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
