@@ -144,7 +144,7 @@ it('keeps the draft for the next visit, and brings a cleared slip back', async (
 });
 
 it('closes under one’s eyes, keeps the draft, and offers the next round', async () => {
-  const round = buildRound({}, { closeMs: (Math.ceil(Date.now() / 1_000) + 2) * 1_000 });
+  const round = buildRound({}, { closeMs: (Math.ceil(Date.now() / 1_000) + 6) * 1_000 });
   const network = roundNetwork(round);
   network.forget(lotteryCalls.latest);
   const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' });
@@ -152,12 +152,12 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
-  expect(await screen.findByRole('heading', { name: 'This round has closed' }, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This round has closed' }, { timeout: 12_000 })).toBeVisible();
   expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
   expect(screen.getByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take the draft to Round 42' }));
   expect(address()).toBe('/lotto/yeekee/502');
-}, 10_000);
+}, 30_000);
 
 it('hides options that the round has no rate for, and says so where it has none at all', async () => {
   const round = buildGovRound();
