@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -132,7 +133,9 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   await user.click(await screen.findByRole('button', { name: 'Save set' }));
   expect(screen.getByText('Give the set a name')).toBeVisible();
   expect(screen.getByText('Add at least one number')).toBeVisible();
+  expect(holds.has('lottery')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dreams');
+  expect(holds.has('lottery')).toBe(true);
   const numbers = screen.getByRole('textbox', { name: 'Numbers' });
   await user.click(numbers);
   await user.paste('๑๒, 12 7 1234');
@@ -144,6 +147,7 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   await user.click(within(screen.getByRole('group', { name: 'Any bet type, chosen when betting' })).getByRole('button', { name: 'Take out 7' }));
   await user.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
+  expect(holds.has('lottery')).toBe(false);
   expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } }]);
 });
 

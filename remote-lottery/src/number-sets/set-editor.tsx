@@ -3,6 +3,7 @@ import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberS
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useNavigate } from '@chokdee/shared/router';
+import { useHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { AddNumbers } from './add-numbers.tsx';
@@ -19,16 +20,20 @@ interface SetEditorProps {
   onStale?: () => void;
 }
 
+const noLines: readonly NumberSetLine[] = [];
+
 /** Name and numbers of a set. Nothing is kept before it is saved. */
 export function SetEditor({ set, onStale }: SetEditorProps) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
   const [name, setName] = useState(set?.name ?? '');
-  const [lines, setLines] = useState<readonly NumberSetLine[]>(set?.lines ?? []);
+  const [lines, setLines] = useState<readonly NumberSetLine[]>(set?.lines ?? noLines);
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   const keys = useRef(attemptKeys());
   const { sending, run } = useSending();
+  // What is not saved yet is not torn away with an older build of the page.
+  useHold('lottery', name !== (set?.name ?? '') || lines !== (set?.lines ?? noLines));
   const nameFault = name.trim() === '';
   const countFault = lines.length === 0 ? 'sets.needsNumber' : lines.length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
   const back = () => void navigate('/number-set');
