@@ -294,7 +294,7 @@ from round_sets t join standing_poys p using (bet_id) cross join unnest(p.number
 group by grouping sets ((t.bet_id, p.member_id, l.number), (t.bet_id, p.member_id))
 having sum(l.price / t.price_satang) > case when grouping(l.number) = 0 then t.member_number_sets else t.member_sets end;
 
--- The lotteries, with the closing times of their one to three digits.
+-- The lotteries, with the closing times of their one to three digits. One draw is over before the next one opens, for the lobby shows one of each.
 insert into lotteries (lottery, bet_group, bet_type, kind, statement, name, result_rule, schedule, cancel_within_seconds, cancel_before_close_seconds)
 select l.lottery, 'BET_LOTERRY4', l.bet_type, l.lottery, 'SET_4', l.name, jsonb_build_object('type', 'set-4', 'of', l.lottery), jsonb_build_object(
   'type', 'weekly', 'daysOfWeek', l.days::jsonb, 'closeTime', l.close || ':00', 'resultTime', l.result || ':00', 'openBeforeSeconds', l.open_before, 'calendar', l.calendar), 300, 600
@@ -302,7 +302,7 @@ from (values
   ('hanoy', 'BET_LOTERRY4_HANOY', 'หวยฮานอยชุด', '[1,2,3,4,5,6,7]', '18:05', '18:30', 72000, 'vn'),
   ('lao', 'BET_LOTERRY4_LAO', 'หวยลาวชุด', '[1,3,5]', '20:20', '20:45', 129600, 'la'),
   ('lao-super', 'BET_LOTERRY4_LAO_SUPER', 'หวยลาวซุปเปอร์ชุด', '[1,2,3,4,5,6,7]', '20:50', '21:10', 72000, 'la'),
-  ('malay', 'BET_LOTERRY4_MALAY', 'หวยมาเลย์ชุด', '[3,6,7]', '17:50', '18:40', 129600, 'my')
+  ('malay', 'BET_LOTERRY4_MALAY', 'หวยมาเลย์ชุด', '[3,6,7]', '17:50', '18:40', 72000, 'my')
 ) l (lottery, bet_type, name, days, close, result, open_before, calendar);
 
 insert into set_terms (lottery, price_satang, number_sets, member_number_sets, member_sets)

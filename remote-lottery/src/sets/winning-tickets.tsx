@@ -35,7 +35,7 @@ export function WinningTickets({ draw4, prizes }: WinningTicketsProps) {
           </Box>
           <Flex as="dd" justify="flex-end" align="baseline" gap="4" fontVariantNumeric="tabular-nums">
             {prizes && <Span color="fg.muted">฿{(prizes[prize] / 100).toLocaleString('en-US')}</Span>}
-            <Span fontFamily="mono" fontWeight="semibold" minWidth="14" textAlign="end">
+            <Span fontFamily="mono" fontWeight="semibold" minWidth="16" textAlign="end">
               {shapeOf(prize, draw4)}
             </Span>
           </Flex>

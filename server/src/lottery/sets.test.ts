@@ -8,7 +8,9 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { betSets, openSetRound, setsOf, SET_PRICE_SATANG, type Ticket } from '../testing/sets.ts';
 import { closeRound, member } from '../testing/slips.ts';
+import { schedule } from './lottery-config.ts';
 import { poyWithLines } from './poys.service.ts';
+import { plannedRounds } from './round-plan.ts';
 import { roundSetsOf } from './sets.queries.ts';
 import { preCheckSets, setTermsOf } from './sets.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
@@ -190,4 +192,14 @@ test('a result that is corrected is paid anew, and each ticket says its prize by
     ['9934', undefined, 0, 160_000],
   ]);
   expect(await balanceOf(db, rich, 'cash')).toMatchObject({ satang: 100_000_000 - 4 * SET_PRICE_SATANG + 13_600_000 });
+});
+
+test('no lottery of four digits takes tickets for two draws at once', async () => {
+  const planned = await db.query<{ lottery: string; schedule: unknown }>("select lottery, schedule from lotteries where bet_group = 'BET_LOTERRY4' order by lottery");
+  expect(planned.map(({ lottery }) => lottery)).toEqual(['hanoy', 'lao', 'lao-super', 'malay']);
+  for (const { lottery, schedule: raw } of planned) {
+    const rounds = plannedRounds(schedule.parse(raw), `BET_LOTERRY4_${lottery}`, new Date());
+    expect(rounds.length).toBeGreaterThan(1);
+    for (const [at, { openAt }] of rounds.entries()) if (at > 0) expect(openAt.getTime()).toBeGreaterThanOrEqual(rounds[at - 1]!.closeAt.getTime());
+  }
 });
