@@ -1,4 +1,4 @@
-import { meanLatencyMs, transactionsPerSecond } from './pgbench.ts';
+import { meanLatencyMs, transactionsIn, transactionsPerSecond } from './pgbench.ts';
 
 const report = (failed: number) => `transaction type: posting.sql
 number of transactions actually processed: 5000
@@ -10,6 +10,7 @@ tps = 1834.250000 (without initial connection time)`;
 test('what pgbench reports is read', () => {
   expect(transactionsPerSecond(report(0))).toBe(1834.25);
   expect(meanLatencyMs(report(0))).toBe(8.7);
+  expect(transactionsIn(report(0))).toBe(5000);
 });
 
 test('a run with failures, or without figures, counts for nothing', () => {

@@ -58,3 +58,9 @@ export function meanLatencyMs(report: string): number {
   if (mean === undefined) throw new Error(`pgbench failed:\n${report}`);
   return Number(mean);
 }
+
+export function transactionsIn(report: string): number {
+  const processed = /number of transactions actually processed: (\d+)/.exec(report)?.[1];
+  if (processed === undefined) throw new Error(`pgbench failed:\n${report}`);
+  return Number(processed);
+}

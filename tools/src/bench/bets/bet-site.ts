@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +18,8 @@ export interface BetSite {
   url: string;
   db: Services['db'];
   port: number;
+  /** The server, and the database's own. */
+  processes: number[];
   /** Signs all of them in anew. */
   tokens(): Promise<string[]>;
   /** A round that is open for so long, with limits of its own. */
@@ -35,7 +37,8 @@ export async function withBetSite<T>({ port, members }: { port: number; members:
       return await withSite(env, async (services) => {
         const server = await startedServer(given);
         try {
-          return await work(await betSite(services, { port, members, url: database.url }));
+          const postmaster = Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+          return await work(await betSite(services, { port, members, url: database.url, processes: [server.pid, postmaster] }));
         } finally {
           await server.stop();
         }
@@ -48,7 +51,7 @@ export async function withBetSite<T>({ port, members }: { port: number; members:
   }
 }
 
-async function betSite({ db, auth }: Services, { port, members, url }: { port: number; members: number; url: string }): Promise<BetSite> {
+async function betSite({ db, auth }: Services, { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] }): Promise<BetSite> {
   const memberIds = await enrolled(db, members);
   // Every check is made, and none refuses: a tier that is reached pays what was paid before it.
   await db.query('update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1', [LOTTERY, Number.MAX_SAFE_INTEGER]);
@@ -58,6 +61,7 @@ async function betSite({ db, auth }: Services, { port, members, url }: { port: n
     url,
     db,
     port,
+    processes,
     async tokens() {
       const tokens: string[] = [];
       for (const memberId of memberIds) tokens.push((await auth.enter(memberId, { ip: '127.0.0.1', userAgent: 'bench', method: 'pin' })).accessToken);
@@ -80,7 +84,7 @@ async function betSite({ db, auth }: Services, { port, members, url }: { port: n
   };
 }
 
-async function startedServer(variables: Record<string, string>): Promise<{ stop(): Promise<void> }> {
+async function startedServer(variables: Record<string, string>): Promise<{ pid: number; stop(): Promise<void> }> {
   const file = join(import.meta.dirname, '../../../../server/src/run.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -88,6 +92,7 @@ async function startedServer(variables: Record<string, string>): Promise<{ stop(
     if (!line.startsWith('The site is at')) continue;
     child.stdout.resume();
     return {
+      pid: child.pid!,
       stop: () => {
         child.kill('SIGTERM');
         return ended;

@@ -1,12 +1,13 @@
 import { loadavg } from 'node:os';
 import { reconcile } from '@chokdee/server/public';
 import { atLeast, atMost, type BenchResult, type Goal } from '../bench-result.ts';
-import { hasPgbench, meanLatencyMs, pgbenchReport, transactionsPerSecond } from '../pgbench.ts';
+import { hasPgbench, meanLatencyMs, pgbenchReport, transactionsIn, transactionsPerSecond } from '../pgbench.ts';
 import { median, quantile } from '../ratios.ts';
 import { betLoad, type Loaded, type Spread } from './bet-load.ts';
 import { betScript } from './bet-script.ts';
 import { withBetSite, type BetSite } from './bet-site.ts';
 import { betsOptions, type BetsOptions } from './bets-options.ts';
+import { processorMs } from './processor-time.ts';
 
 const FASTER: Record<number, number> = { 1: 2, 20: 2.5 };
 const HOT = 0.9;
@@ -21,6 +22,9 @@ interface Turns {
   /** p99 at half of what the site just took, and the mean of pgbench. */
   p99Ms: number[];
   meanMs: number[];
+  /** Of the processors for one slip, of all who take part: client, server, database. */
+  siteWorkMs: number[];
+  pgbenchWorkMs: number[];
   /** Answers of another status than 200. */
   errors: number;
 }
@@ -39,7 +43,7 @@ export async function run(args: string[]): Promise<BenchResult> {
 }
 
 async function measured(site: BetSite, { seconds, rounds, connections, members }: BetsOptions, lines: number): Promise<Turns> {
-  const turns: Turns = { site: [], pgbench: [], hot: [], pgbenchHot: [], p99Ms: [], meanMs: [], errors: 0 };
+  const turns: Turns = { site: [], pgbench: [], hot: [], pgbenchHot: [], p99Ms: [], meanMs: [], siteWorkMs: [], pgbenchWorkMs: [], errors: 0 };
   const tokens = await site.tokens();
   const load = async (spread: Spread, perSecond?: number): Promise<Loaded> => {
     const betId = await site.openRound();
@@ -52,25 +56,31 @@ async function measured(site: BetSite, { seconds, rounds, connections, members }
     return pgbenchReport({ url: site.url, script, clients: connections, seconds });
   };
   console.log(`\n${lines} ${lines === 1 ? 'line' : 'lines'} a slip: slips per second, ${connections} connections, ${seconds} s each`);
-  console.log(['site', 'pgbench', 'site hot', 'pgbench hot', 'p99 at half', 'pgbench mean', 'machine load'].map(cell).join(''));
+  const work = () => processorMs([process.pid, ...site.processes]) ?? NaN;
+  console.log(['site', 'pgbench', 'site hot', 'pgbench hot', 'p99 at half', 'pgbench mean', 'site work', 'pgbench work', 'machine load'].map(cell).join(''));
   // The first round finds caches empty.
   for (let round = 0; round <= rounds; round += 1) {
-    const uniform = await load('uniform');
+    // Whoever is compared with another is measured right beside it.
+    const begun = work();
     const report = await direct('uniform');
+    const between = work();
+    const uniform = await load('uniform');
+    const ended = work();
     const hot = await load('hot');
     const hotReport = await direct('hot');
     const half = await load('uniform', uniform.perSecond / 2);
-    const row = [uniform.perSecond, transactionsPerSecond(report), hot.perSecond, transactionsPerSecond(hotReport), quantile(half.latenciesMs, 0.99), meanLatencyMs(report)] as const;
-    if (round > 0) (['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs'] as const).forEach((name, at) => turns[name].push(row[at]!));
-    console.log(`${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(1)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`);
+    const row = [uniform.perSecond, transactionsPerSecond(report), hot.perSecond, transactionsPerSecond(hotReport), quantile(half.latenciesMs, 0.99), meanLatencyMs(report), (ended - between) / uniform.latenciesMs.length, (between - begun) / transactionsIn(report)] as const;
+    if (round > 0) (['site', 'pgbench', 'hot', 'pgbenchHot', 'p99Ms', 'meanMs', 'siteWorkMs', 'pgbenchWorkMs'] as const).forEach((name, at) => turns[name].push(row[at]!));
+    console.log(`${row.map((value, at) => cell(at < 4 ? value.toFixed(0) : `${value.toFixed(at < 6 ? 1 : 2)} ms`)).join('')}${cell(loadavg()[0]!.toFixed(1))}${round === 0 ? '   (warm-up)' : ''}`);
   }
   return turns;
 }
 
 const cell = (text: string): string => text.padStart(14);
 
-function goalsOf(lines: number, { site, pgbench, hot, p99Ms, meanMs, errors }: Turns): Goal[] {
+function goalsOf(lines: number, { site, pgbench, hot, p99Ms, meanMs, siteWorkMs, pgbenchWorkMs, errors }: Turns): Goal[] {
   const ratio = (one: readonly number[], other: readonly number[]) => median(one.map((value, at) => value / other[at]!));
+  console.log(`Of the processors a slip takes ${ratio(pgbenchWorkMs, siteWorkMs).toFixed(2)} times as much by pgbench, however busy the machine is with other things (median of pairs).`);
   const slips = `slips of ${lines} ${lines === 1 ? 'line' : 'lines'}`;
   return [
     // Where nothing was promised there is a figure all the same.
