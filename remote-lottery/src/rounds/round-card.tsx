@@ -42,7 +42,7 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
                 {name}
               </Box>
               <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {text('round.closesAt', { time: closesToday ? formatTime(round.closeDt) : formatInstant(round.closeDt).slice(0, 16) })}
+                {text('round.closesAt', { time: closesToday ? formatTime(round.closeDt) : `${formatInstant(round.closeDt).slice(0, 5)} ${formatTime(round.closeDt)}` })}
               </Span>
             </Box>
             {!favourites && (
