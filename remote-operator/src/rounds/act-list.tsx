@@ -9,7 +9,7 @@ export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
   const text = useTexts('operator');
   const words = ({ action, option, number, multiply, subject, dt, toDt }: LotteryAct) => {
     const calendar = calendarName.safeParse(subject).data;
-    return text(`desk.act.${action}`, {
+    return text(`desk.act.${action === 'number-limited' && multiply === 0 ? 'number-closed' : action}`, {
       option: option ? text(`desk.options.${option}`) : '',
       number: number ?? '',
       rate: multiply === undefined ? '' : formatMultiply(multiply),

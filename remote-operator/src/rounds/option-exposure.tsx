@@ -38,9 +38,9 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
             {text('desk.noStake')}
           </Text>
         ) : (
-          <Table.Root size="sm" css={{ '& th, & td': { bg: 'transparent', paddingX: '1' } }}>
+          <Table.Root size="sm" bg="transparent" css={{ '& th, & td': { paddingX: '1' } }}>
             <Table.Header>
-              <Table.Row>
+              <Table.Row bg="transparent">
                 <Table.ColumnHeader scope="col">{text('desk.number')}</Table.ColumnHeader>
                 <Table.ColumnHeader scope="col" textAlign="end">
                   {text('desk.stake')}
@@ -55,7 +55,7 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
             </Table.Header>
             <Table.Body>
               {numbers.map((each) => (
-                <Table.Row key={each.number} fontVariantNumeric="tabular-nums">
+                <Table.Row key={each.number} bg="transparent" fontVariantNumeric="tabular-nums">
                   <Table.ColumnHeader scope="row" fontFamily="mono" fontWeight="semibold" fontSize="md">
                     {each.number}
                   </Table.ColumnHeader>

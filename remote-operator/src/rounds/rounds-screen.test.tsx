@@ -133,3 +133,12 @@ it('says that there is no such round', async () => {
   await openRound();
   expect(await screen.findByText('There is no such round')).toBeVisible();
 });
+
+it('tells what was done to the round, a closed number in its own words', async () => {
+  const network = fakeNetwork();
+  const act = { at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'number-limited', reason: 'hot', option: 'teng_bon_2', number: '56' } as const;
+  network.reply(operatorRoundCalls.round, { ...desk({}), acts: [{ ...act, multiply: 0 }, { ...act, at: '2026-03-02T09:00:00+07:00', multiply: 8_000 }] });
+  await openRound();
+  const done = await screen.findByRole('region', { name: 'What operators did' });
+  expect(within(done).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^opdin closed 2 top 56“hot”/), expect.stringMatching(/^opdin set 2 top 56 to ×80“hot”/)]);
+});
