@@ -9,7 +9,7 @@ beforeEach(() => {
 async function openGrid(...options: string[]) {
   const page = await openBetPage();
   for (const name of options) await page.user.click(await screen.findByRole('button', { name }));
-  await page.user.click(await screen.findByRole('tab', { name: 'Number grid' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Grid' }));
   if (options.length > 0) await screen.findByRole('grid', { name: 'Number grid' });
   return page;
 }
