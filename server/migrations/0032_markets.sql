@@ -1,5 +1,5 @@
 -- Markets, the days on which they have no draw, and what operators decide of rounds.
--- Locks, before those that 0002 and 0006 name: the lotteries (whoever changes their days for update, whoever makes their rounds for share), then the rounds by number.
+-- Locks, before those that 0002 and 0006 name: the lotteries (whoever changes their days for no key update, whoever makes their rounds for share), then the rounds by number.
 
 -- The betType of its rounds; null: its betGroup, or what the clock of its schedule says.
 alter table lotteries add column bet_type text;

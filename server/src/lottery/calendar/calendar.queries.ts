@@ -27,9 +27,9 @@ export function drawnLotteries(db: Queryable, year: number): Promise<DrawnRow[]>
   );
 }
 
-/** Keeps the lotteries of a calendar from having rounds made, until the transaction's end. */
+/** Keeps the lotteries of a calendar from having rounds made, until the transaction's end. Rows that name them may still be written: whoever does holds a round already. */
 export async function holdCalendar(tx: Queryable, calendar: CalendarName): Promise<string[]> {
-  const rows = await tx.query<{ lottery: string }>("select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for update", [calendar]);
+  const rows = await tx.query<{ lottery: string }>("select lottery from lotteries where schedule ->> 'calendar' = $1 order by lottery for no key update", [calendar]);
   return rows.map(({ lottery }) => lottery);
 }
 
@@ -40,7 +40,7 @@ export interface HeldLottery {
 
 /** As `holdCalendar`, one lottery. */
 export async function holdLottery(tx: Queryable, lottery: string): Promise<HeldLottery | undefined> {
-  const [row] = await tx.query<HeldLottery>('select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for update', [lottery]);
+  const [row] = await tx.query<HeldLottery>('select coalesce(bet_type, bet_group) as "betType", schedule from lotteries where lottery = $1 and active for no key update', [lottery]);
   return row;
 }
 
@@ -81,6 +81,11 @@ export async function reviveRounds(tx: Queryable, lotteries: readonly string[], 
 export async function movedTo(tx: Queryable, lottery: string, dt: string): Promise<string> {
   const [row] = await tx.query<{ toDt: string }>('select to_dt as "toDt" from moved_draws where lottery = $1 and dt = $2', [lottery, dt]);
   return row?.toDt ?? dt;
+}
+
+/** Whether another draw of the lottery is held on that day. It may be one whose round is not made yet. */
+export async function isTakenDay(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<boolean> {
+  return (await tx.query('select from moved_draws where lottery = $1 and to_dt = $3 and dt <> $2', [lottery, dt, toDt])).length > 0;
 }
 
 /** `toDt` the draw's own day: it is held there again. */

@@ -5,7 +5,10 @@ import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { insertDecision } from '../decisions/decisions.queries.ts';
 import { planRounds } from '../round-plan.service.ts';
+import { holdRound } from '../rounds.queries.ts';
+import { holdCalendar } from './calendar.queries.ts';
 
 let site: TestApp;
 let member: TestMember;
@@ -155,4 +158,26 @@ test('no draw is moved to a day with a draw, far away or past, from a day withou
   expect(await refused({ lottery: 'nothing', dt: next!.dt, toDt: dayAfter(next!.dt, 1) })).toBe('DRAW_DAY');
   await site.db.query("update rounds set state = 'closed', due_at = null where bet_id = $1", [next!.betId]);
   expect(await refused({ dt: next!.dt, toDt: dayAfter(next!.dt, 1) })).toBe('ROUND_STATE');
+});
+
+test('no two draws are held on one day, be their rounds made or not', async () => {
+  const far = dayAfter((await roundsOf('gov')).at(-1)!.dt, 40).slice(0, 7);
+  const [early, late, between] = [`${far}-01`, `${far}-16`, `${far}-08`];
+  const [one, other] = [(await proposeMove({ dt: early, toDt: between })).json(), (await proposeMove({ dt: late, toDt: between })).json()];
+  expect((await confirmMove(one.id)).json()).toEqual({ dt: between });
+  expect((await confirmMove(other.id)).json().code).toBe('DRAW_DAY');
+  await site.send(operatorRoundCalls.withdrawDecision, { id: other.id, reason }, { as: first! });
+  expect((await proposeMove({ dt: late, toDt: between })).json().code).toBe('DRAW_DAY');
+});
+
+test('whoever proposes to call a round off holds it and does not wait for a calendar that is being changed', async () => {
+  const { betId } = await nextRound('taiwan');
+  await site.db.transaction(async (tx) => {
+    await holdCalendar(tx, 'tw');
+    await site.db.transaction(async (other) => {
+      await other.query("set local lock_timeout = '5s'");
+      await holdRound(other, betId);
+      await insertDecision(other, { uuid: first!.identity.uuid, userName: first!.userName }, { kind: 'void', lottery: 'taiwan', dt: '2027-01-04', betId, reason });
+    });
+  });
 });

@@ -12,7 +12,7 @@ import { schedule } from '../lottery-config.ts';
 import { isDrawDay, MOST_MOVED_DAYS, roundOfDay, type PlannedRound } from '../round-plan.ts';
 import { planLottery } from '../round-plan.service.ts';
 import type { RoundState } from '../rounds.queries.ts';
-import { holdLottery, holdRoundOfDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
+import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -63,7 +63,7 @@ async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string):
   const days = Math.abs(Date.parse(toDt) - Date.parse(dt)) / DAY_MS;
   if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx))) throw new AppError('DRAW_DAY');
   if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt) throw new AppError('DRAW_DAY');
-  if (await holdRoundOfDay(tx, lottery, toDt)) throw new AppError('DRAW_DAY');
+  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await holdRoundOfDay(tx, lottery, toDt))) throw new AppError('DRAW_DAY');
   const round = await holdRoundOfDay(tx, lottery, from);
   if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open'))) throw new AppError('ROUND_STATE');
   return { planned, round };
