@@ -173,6 +173,15 @@ test('more than may wait are refused at once', async () => {
   await queue.close();
 });
 
+test('a member who sends more than his part is refused alone', async () => {
+  const [flood, other] = await Promise.all([member(db, 100_000), member(db, 10_000)]);
+  const queue = slipQueue(db, { waiting: 10, waitingOfMember: 4 });
+  const sent = Array.from({ length: 12 }, () => queue.place(slip(flood)));
+  expect(await outcomes([queue.place(slip(other))])).toEqual(['placed']);
+  expect((await outcomes(sent)).filter((outcome) => outcome === 'UNAVAILABLE')).toHaveLength(8);
+  await queue.close();
+});
+
 test('closing answers all that were taken, and takes no more', async () => {
   const memberId = await member(db, 10_000);
   const queue = slipQueue(db);

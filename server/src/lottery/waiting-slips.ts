@@ -10,6 +10,10 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
       return size;
     },
 
+    sizeOf(memberId: string): number {
+      return (underWay.get(memberId) ?? ready.get(memberId))?.length ?? 0;
+    },
+
     add(item: Item): void {
       size += 1;
       const { memberId } = item.placement;
