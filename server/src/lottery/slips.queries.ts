@@ -33,8 +33,8 @@ export interface Placed {
   version: number;
 }
 
-/** Greatest multiplier that the database is asked about, in hundredths; none that is offered comes near it. */
-const MOST_MULTIPLY_X100 = 1_000_000_000;
+/** Greatest multiplier that the database is asked about, in hundredths: ten times what may be offered, and times the highest stake still a bigint. */
+const MOST_MULTIPLY_X100 = 100_000_000;
 
 /** Places a slip in one call, whole or not at all. @throws AppError with the codes of the contract's `place`. */
 export async function placeSlip(db: Queryable, { memberId, key, hash, poyId, kind, betId, lines, note }: Placement): Promise<Placed> {
