@@ -1,7 +1,4 @@
-import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { Button, Stack } from '@chokdee/shared/ui';
-import { QuestionWords } from '../slip/question.tsx';
+import { UnansweredWords } from '../placing/unanswered-words.tsx';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { TicketLine } from './tickets.ts';
 
@@ -11,28 +8,10 @@ interface TicketUnansweredProps {
   onForget: () => void;
 }
 
-/** The answer to a purchase never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
-export function TicketUnanswered({ lines, onRetry, onForget }: TicketUnansweredProps) {
-  const text = useTexts('lottery');
-  const choices = (
-    <>
-      <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
-        {text('unanswered.forget')}
-      </Button>
-      <Button asChild size="lg" variant="outline">
-        <Link to="/poy">{text('unanswered.mine')}</Link>
-      </Button>
-      <Button size="lg" colorPalette="red" onClick={onRetry}>
-        {text('unanswered.retry')}
-      </Button>
-    </>
-  );
+export function TicketUnanswered({ lines, ...choices }: TicketUnansweredProps) {
   return (
-    <QuestionWords title={text('unanswered.title')} choices={choices}>
-      <Stack gap="3">
-        <p>{text('unanswered.text')}</p>
-        <TicketSummary tickets={lines} />
-      </Stack>
-    </QuestionWords>
+    <UnansweredWords {...choices}>
+      <TicketSummary tickets={lines} />
+    </UnansweredWords>
   );
 }

@@ -1,7 +1,4 @@
-import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
-import { Button, Stack } from '@chokdee/shared/ui';
-import { QuestionWords } from './question.tsx';
+import { UnansweredWords } from '../placing/unanswered-words.tsx';
 import { useSlip } from './slip-context.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
@@ -10,29 +7,7 @@ interface UnansweredQuestionProps {
   onForget: () => void;
 }
 
-/** The answer to a slip never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
-export function UnansweredQuestion({ onRetry, onForget }: UnansweredQuestionProps) {
-  const text = useTexts('lottery');
+export function UnansweredQuestion(choices: UnansweredQuestionProps) {
   const attempt = useSlip((state) => state.attempt);
-  const choices = (
-    <>
-      <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
-        {text('unanswered.forget')}
-      </Button>
-      <Button asChild size="lg" variant="outline">
-        <Link to="/poy">{text('unanswered.mine')}</Link>
-      </Button>
-      <Button size="lg" colorPalette="red" onClick={onRetry}>
-        {text('unanswered.retry')}
-      </Button>
-    </>
-  );
-  return (
-    <QuestionWords title={text('unanswered.title')} choices={choices}>
-      <Stack gap="3">
-        <p>{text('unanswered.text')}</p>
-        {attempt && <SlipSummary lines={attempt.lines} />}
-      </Stack>
-    </QuestionWords>
-  );
+  return <UnansweredWords {...choices}>{attempt && <SlipSummary lines={attempt.lines} />}</UnansweredWords>;
 }

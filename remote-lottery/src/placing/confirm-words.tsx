@@ -1,0 +1,62 @@
+import { formatBaht } from '@chokdee/shared/format';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
+import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui';
+import type { ReactNode } from 'react';
+import { useRoundTitles } from '../rounds/round-title.ts';
+import { QuestionWords } from '../slip/question.tsx';
+
+interface ConfirmWordsProps {
+  title: string;
+  round: Round;
+  /** What is about to be paid for. */
+  summary: ReactNode;
+  /** How much of it there is, in words. */
+  count: string;
+  totalSatang: number;
+  winSatang: number;
+  sending: boolean;
+  onSend: () => void;
+  onBack: () => void;
+  children?: ReactNode;
+}
+
+/** The last look before money moves. */
+export function ConfirmWords({ title, round, summary, count, totalSatang, winSatang, sending, onSend, onBack, children }: ConfirmWordsProps) {
+  const text = useTexts('lottery');
+  const titles = useRoundTitles();
+  const cashSatang = useSession((state) => state.cash?.satang);
+  const choices = (
+    <>
+      <Button size="lg" variant="outline" disabled={sending} onClick={onBack}>
+        {text('confirm.back')}
+      </Button>
+      <Button size="lg" colorPalette="red" loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
+        {text('confirm.send', { amount: `฿${formatBaht(totalSatang)}` })}
+      </Button>
+    </>
+  );
+  return (
+    <QuestionWords title={title} choices={choices}>
+      <Stack gap="3">
+        <Span fontWeight="semibold">{titles.full(round)}</Span>
+        {summary}
+        <Separator />
+        <Fact label={`${text('slip.total')} · ${count}`} satang={totalSatang} />
+        <Fact label={text('slip.win')} satang={winSatang} />
+        {cashSatang !== undefined && cashSatang >= totalSatang && <Fact label={text('confirm.after')} satang={cashSatang - totalSatang} />}
+        {children}
+      </Stack>
+    </QuestionWords>
+  );
+}
+
+function Fact({ label, satang }: { label: string; satang: number }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <Span color="fg.muted">{label}</Span>
+      <Money satang={satang} fontWeight="semibold" />
+    </Flex>
+  );
+}
