@@ -30,7 +30,7 @@ function honest(numbers: readonly string[] = twenty): Round {
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
   const { sum, rank16, result, system, fills } = beaconResult({ betId, seed, shotsHash, randomness: told.randomness }, numbers);
   return {
-    betId, state: 'settled', count: numbers.length, receiptKey, sum, rank16, result, shootCloseSeconds,
+    betId, state: 'settled', count: numbers.length, receiptKey, sum, rank16, result, draw: { top3: result.slice(-3), bottom2: result.slice(0, 2) }, shootCloseSeconds,
     winners: [{ rank: 1, seq: numbers.length }],
     shots: numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber })),
     fairness: { rule: 'beacon', commit: commitOf(seed), seed, shotsHash, told, system: { number: system, fills }, chain: { anchor: commitOf(commitOf(commitOf(seed))), place: 3 }, beacon: { source, round } },
@@ -88,6 +88,9 @@ const lies: [string, (round: Round) => void, string[]][] = [
   ['a signature of another round', ({ fairness }) => (fairness.told = tellOf(fairness.beacon.round + 1)), ['signature', 'system', 'result']],
   ['another system shot', ({ fairness }) => (fairness.system!.number = '00000'), ['system']],
   ['another result', (round) => (round.result = '77777'), ['result']],
+  ['a draw that is not the result’s', (round) => (round.draw!.top3 = '777'), ['result']],
+  ['a draw that is not the result’s below', (round) => (round.draw!.bottom2 = '77'), ['result']],
+  ['no draw', (round) => delete round.draw, ['result']],
   ['another sixteenth shot', (round) => (round.rank16 = '99999'), ['result']],
   ['a shot less', (round) => round.shots.pop(), ['shots', 'chain', 'system', 'result', 'ranks']],
   ['a prize for another rank', (round) => (round.winners = [{ rank: 16, seq: 6 }]), ['ranks']],
@@ -113,9 +116,29 @@ test('a round that was called off still shows its seed and its shots; one that g
 
 test('a conventional round is computed from its shots alone', () => {
   const { fairness, ...shown } = honest();
-  const round = { ...shown, sum: 653_806, result: '43705', fairness: { ...fairness, rule: 'conventional' } };
+  const round = { ...shown, sum: 653_806, result: '43705', draw: { top3: '705', bottom2: '43' }, fairness: { ...fairness, rule: 'conventional' } };
   expect(failing(round)).toEqual([]);
   expect(failing({ ...round, result: '39664' })).toEqual(['result']);
+});
+
+test('a round whose commit was noted, or for which there is a receipt, is not taken for a conventional one', () => {
+  const { fairness, ...shown } = honest();
+  const round = { ...shown, sum: 653_806, result: '43705', draw: { top3: '705', bottom2: '43' }, fairness: { ...fairness, rule: 'conventional' } };
+  expect(check(round, [], { commit: commitOf(seed) }).filter(({ ok }) => !ok).map(({ what }) => what)).toEqual(['rule']);
+  expect(failing(round, [receiptOf(3)])).toEqual(['rule']);
+});
+
+test('receipts of other rounds alone are not taken for receipts of this one', () => {
+  expect(failing(honest(), [{ ...receiptOf(3), betId: 88_002 }])).toEqual(['receipt']);
+  expect(failing(honest(), [{ ...receiptOf(3), betId: 88_002 }, receiptOf(4)])).toEqual([]);
+});
+
+test('a shot that the site added once it knew what the beacon told is found out by the hash that was noted before', () => {
+  const noted = shotHashes(88_001, twenty).at(-1)!;
+  const added = honest([...twenty, '46193']);
+  expect(failing(added, [receiptOf(20)])).toEqual([]);
+  expect(check(added, [], { simulated: true, shots: noted }).filter(({ ok }) => !ok).map(({ what }) => what)).toEqual(['chain']);
+  expect(check(honest(), [], { simulated: true, shots: noted }).every(({ ok }) => ok)).toBe(true);
 });
 
 test('the verifier imports nothing of the site’s own and stays short', () => {

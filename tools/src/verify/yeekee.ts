@@ -8,6 +8,7 @@ const USAGE = `pnpm verify:yeekee <betId>      computes a Yeekee round again fro
   --site <http://localhost:3000>   where
   --receipt <receipts.json>        receipts that were kept: the round must hold each of them
   --commit <hash>                  the commit as it was shown before the round opened
+  --shots <hash>                   the hash of all shots as it was shown before the beacon told
   --simulated                      takes a development site's own beacon, which proves nothing`;
 
 /** drand's quicknet. */
@@ -19,7 +20,7 @@ interface Fairness {
   chain: { anchor: string; place: number }; beacon: { source: { hash: string; publicKey: string; periodSeconds: number; genesisSeconds: number }; round: number };
 }
 export interface Round {
-  betId: number; state: string; count: number; receiptKey: string; fairness: Fairness; sum?: number; rank16?: string; result?: string;
+  betId: number; state: string; count: number; receiptKey: string; fairness: Fairness; sum?: number; rank16?: string; result?: string; draw?: { top3: string; bottom2: string };
   winners?: { rank: number; seq: number }[]; voidReason?: string; shots: { seq: number; yingNumber: string }[]; shootCloseSeconds: number;
 }
 export interface Step { what: string; ok: boolean; detail: string }
@@ -44,10 +45,8 @@ function stream(seed: string, betId: number, shotsHash: string, randomness: stri
   return numbers;
 }
 function told(key: string, round: number, signature: string): boolean {
-  const number = Buffer.alloc(8);
-  number.writeBigUInt64BE(BigInt(round));
   const { Signature, hash, verify: verified } = bls12_381.shortSignatures;
-  return /^[0-9a-f]{96}$/.test(signature) && verified(Signature.fromHex(signature), hash(sha256(number)), bytes(key));
+  return /^[0-9a-f]{96}$/.test(signature) && verified(Signature.fromHex(signature), hash(sha256(bytes(round.toString(16).padStart(16, '0')))), bytes(key));
 }
 
 export function isSigned({ betId, seq, yingNumber, hash, createdAt, signature }: Receipt, x: string): boolean {
@@ -56,16 +55,18 @@ export function isSigned({ betId, seq, yingNumber, hash, createdAt, signature }:
 }
 
 /** What can be said of a round that is over. */
-export function check(round: Round, receipts: readonly Receipt[] = [], expected: { commit?: string | undefined; simulated?: boolean | undefined } = {}): Step[] {
+export function check(round: Round, receipts: readonly Receipt[] = [], expected: { commit?: string | undefined; shots?: string | undefined; simulated?: boolean | undefined } = {}): Step[] {
   const { betId, fairness, shots, state } = round;
   const { seed = '', chain, beacon, told: value, shotsHash, commit } = fairness;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
   const hashes = chainOf(betId, shots);
   const steps: Step[] = [{ what: 'shots', ok: shots.length === round.count && shots.every(({ seq }, at) => seq === at + 1), detail: `${shots.length} in their order` }];
   const say = (what: string, ok: boolean, detail: string) => steps.push({ what, ok, detail });
-  for (const receipt of receipts.filter((each) => Number(each.betId) === betId)) {
-    const kept = isSigned(receipt, round.receiptKey) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber;
-    say('receipt', kept, `${receipt.yingNumber} is shot ${receipt.seq}, and the shots before it are those that there were then`);
+  const mine = receipts.filter((each) => Number(each.betId) === betId);
+  if (receipts.length > 0 && mine.length === 0) say('receipt', false, 'none of them is of this round');
+  if (fairness.rule !== 'beacon' && (expected.commit || mine.length > 0)) say('rule', false, 'a commit or a receipt is of a round by the beacon, and this one is said to be none');
+  for (const receipt of mine) {
+    say('receipt', isSigned(receipt, round.receiptKey) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber, `${receipt.yingNumber} is shot ${receipt.seq}, and the shots before it are those that there were then`);
   }
   let system: string[] = [];
   if (fairness.rule === 'beacon') {
@@ -74,7 +75,7 @@ export function check(round: Round, receipts: readonly Receipt[] = [], expected:
     for (let step = 0; step < chain.place; step += 1) hashed = sha256(hashed);
     say('commit', sha256(bytes(seed)).toString('hex') === commit && (expected.commit ?? commit) === commit, `${commit} is the hash of the seed ${seed}`);
     say('anchor', seed !== '' && hashed.toString('hex') === chain.anchor, `hashed ${chain.place} times, the seed is ${chain.anchor}`);
-    say('chain', hashes.at(-1) === shotsHash, `the shots make ${hashes.at(-1)}`);
+    say('chain', hashes.at(-1) === shotsHash && (expected.shots ?? shotsHash) === shotsHash, `the shots make ${hashes.at(-1)}`);
     say('promise', beacon.round === Math.floor((round.shootCloseSeconds - source.genesis) / source.period) + 3, `round ${beacon.round} of the beacon comes at least three seconds after the last moment to shoot`);
     say('beacon', source === QUICKNET || expected.simulated === true, source === QUICKNET ? "drand's quicknet" : 'not a public one: the site knows what it will tell');
     if (state === 'settled') {
@@ -86,7 +87,8 @@ export function check(round: Round, receipts: readonly Receipt[] = [], expected:
   if (state !== 'settled') return [...steps, { what: 'result', ok: state === 'void', detail: `${state}${round.voidReason ? `: ${round.voidReason}` : ''}` }];
   const sum = [...numbers, ...system].reduce((total, number) => total + Number(number), 0);
   const rank16 = numbers.at(-16) ?? system.at(-1) ?? '';
-  say('result', sum === round.sum && rank16 === round.rank16 && padded(sum - Number(rank16)) === round.result, `${sum} - ${rank16} makes ${padded(sum - Number(rank16))}; announced ${round.result}`);
+  const result = padded(sum - Number(rank16));
+  say('result', sum === round.sum && rank16 === round.rank16 && result === round.result && round.draw?.top3 === result.slice(2) && round.draw.bottom2 === result.slice(0, 2), `${sum} - ${rank16} makes ${result}; announced ${round.result}, paid ${round.draw?.top3} and ${round.draw?.bottom2}`);
   say('ranks', (round.winners ?? []).every(({ rank, seq }) => seq === numbers.length - rank + 1), (round.winners ?? []).map(({ rank, seq }) => `rank ${rank} is shot ${seq}`).join(', ') || 'none was paid');
   return steps;
 }
@@ -108,7 +110,7 @@ async function fetched(site: string, betId: string): Promise<Round> {
 }
 
 async function main(): Promise<number> {
-  const { positionals: [betId], values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string', default: 'http://localhost:3000' }, receipt: { type: 'string', multiple: true, default: [] }, commit: { type: 'string' }, simulated: { type: 'boolean' } } });
+  const { positionals: [betId], values } = parseArgs({ allowPositionals: true, options: { site: { type: 'string', default: 'http://localhost:3000' }, receipt: { type: 'string', multiple: true, default: [] }, commit: { type: 'string' }, shots: { type: 'string' }, simulated: { type: 'boolean' } } });
   if (!/^\d+$/.test(betId ?? '')) return (console.error(USAGE), 2);
   const steps = check(await fetched(values.site.replace(/\/$/, ''), betId!), values.receipt.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Receipt), values);
   for (const { what, ok, detail } of steps) console.log(`${ok ? 'ok   ' : 'FALSE'} ${what.padEnd(10)}${detail}`);
