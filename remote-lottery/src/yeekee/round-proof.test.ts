@@ -49,6 +49,7 @@ test('another seed, another beacon and another result are each found out', () =>
   expect(falseOnes(withFairness({ beacon: { ...fairness.beacon, source: { ...fairness.beacon.source, publicKey: 'ab'.repeat(96) } } }))).toEqual(['signature']);
   expect(falseOnes(withFairness({ system: { number: '00000', fills: [] } }))).toEqual(['system']);
   expect(falseOnes({ ...given, result: { ...given.result, result: '77777' } })).toEqual(['result']);
+  for (const paid of [{ top3: '777' }, { bottom2: '77' }]) expect(falseOnes({ ...given, result: { ...given.result, draw: { ...given.result.draw!, ...paid } } })).toEqual(['result']);
 });
 
 test('a simulated beacon is told as such', () => {
@@ -65,4 +66,5 @@ test('a void round shows that its promise was kept so far; a conventional one is
   const conventional = { ...given.result, fairness: { rule: 'conventional' as const }, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' } };
   expect(states({ ...given, result: conventional })).toEqual({ shots: 'good', result: 'good' });
   expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({ result: 'false' });
+  expect(falseOnes({ ...given, result: conventional, receipts: [receiptOf(3)] })).toEqual(['receipts']);
 });

@@ -36,7 +36,11 @@ export function proveRound({ result, shots, receipts, shootCloseMs }: Evidence, 
   const { betId, fairness, state } = result;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
   const counted: ProofStep = { name: 'shots', state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)) };
-  if (fairness.rule === 'conventional') return state === 'settled' ? [counted, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }] : [counted];
+  if (fairness.rule === 'conventional') {
+    // There are receipts only of rounds that were to be drawn by the beacon.
+    const known: ProofStep[] = receipts.length === 0 ? [counted] : [counted, { name: 'receipts', state: 'false' }];
+    return state === 'settled' ? [...known, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }] : known;
+  }
 
   const { seed, commit, chain, shotsHash, told, system } = fairness;
   const { source, round } = fairness.beacon;
@@ -74,5 +78,5 @@ function hashedTimes(seed: string, times: number): string {
 }
 
 function sameAsAnnounced({ sum, rank16, result, draw }: YingResult, own: ReturnType<typeof yeekeeResult>): boolean {
-  return !('void' in own) && own.sum === sum && own.rank16 === rank16 && own.result === result && draw?.raw === own.result;
+  return !('void' in own) && own.sum === sum && own.rank16 === rank16 && own.result === result && draw?.raw === own.result && draw.top3 === own.result.slice(-3) && draw.bottom2 === own.result.slice(0, 2);
 }
