@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { errorBody } from '@chokdee/shared/contracts/errors';
-import { commonErrors, pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -13,7 +12,8 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
-import { generatedBodies, generatedQueries, INSIDES, type GeneratedBody } from '../../testing/generated-bodies.ts';
+import { generatedBodies, generatedQueries, type GeneratedBody } from '../../testing/generated-bodies.ts';
+import { answerCounts, judge } from '../../testing/judged-answers.ts';
 import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../../testing/slips-of-banks.ts';
 import { doubtfulTransfer, openDeposits, pendingWithdrawal, proposedAdjustment, proposedImport, strayTransfer, walletStage, type StageNames, type WalletStage } from '../../testing/wallet-stage.ts';
 import { bankDouble, payOut } from '../../testing/withdrawals.ts';
@@ -102,14 +102,9 @@ async function books({ member, operator }: WalletStage): Promise<unknown> {
   return row!.seen;
 }
 
-const answered = new Map<string, Map<string, number>>();
-function count(path: string, code: string): void {
-  const codes = answered.get(path) ?? new Map<string, number>();
-  answered.set(path, codes.set(code, (codes.get(code) ?? 0) + 1));
-}
+const answers = answerCounts();
 
 test.each(ways.map((way) => [way.path, way.call] as const))('%s answers whatever it is sent in the contract\'s form, and moves nothing when it refuses', async (path, call) => {
-  const named = new Set<string>([...call.errors, ...commonErrors]);
   const words = wordsOf(path, pictures());
   let served = 0;
   let stage: WalletStage;
@@ -122,28 +117,17 @@ test.each(ways.map((way) => [way.path, way.call] as const))('%s answers whatever
       }
       const before = await books(stage);
       const answer = await send(call, path, request, stage, names);
-      expect(answer.body).not.toMatch(INSIDES);
-      if (answer.statusCode === 200) {
-        count(path, 'served');
-        call.reply.parse(answer.json());
-        if (call.method === 'GET') expect(await books(stage)).toEqual(before);
-        return;
-      }
-      const { code } = errorBody.parse(answer.json());
-      count(path, code);
-      expect([answer.statusCode < 500 || (code === 'SYSTEM' && named.has('SYSTEM')) ? 'answered' : answer.body, named.has(code) ? 'named' : code]).toEqual(['answered', 'named']);
-      expect(await books(stage)).toEqual(before);
+      answers.count(path, await judge({ call, answer, before, books: () => books(stage), mayFail: ['SYSTEM'] }));
     }),
     { numRuns: runsOf(call) },
   );
 }, 60_000 + BODIES * 20);
 
 test('the books are right after all of it, and what could be served was served sometimes', async () => {
-  const sent = (codes: Map<string, number>) => [...codes.values()].reduce((sum, each) => sum + each, 0);
-  if (process.env['WALLET_BODIES']) console.table(Object.fromEntries([...answered].map(([path, codes]) => [path, { sent: sent(codes), ...Object.fromEntries(codes) }])));
+  if (process.env['WALLET_BODIES']) answers.print();
   expect(await reconcile(site.db)).toEqual([]);
   /** These want a sealed block; of the others so many bodies are enough for some to be right. */
   const BEYOND = ['/ledger.proof', '/ledger.blocks'];
   const ENOUGH = 300;
-  expect([...answered].filter(([path, codes]) => sent(codes) >= ENOUGH && !codes.has('served') && !BEYOND.includes(path)).map(([path]) => path)).toEqual([]);
+  expect(answers.neverServed(ENOUGH).filter((path) => !BEYOND.includes(path))).toEqual([]);
 }, 120_000);
