@@ -52,11 +52,14 @@ export function rateChangesOf(details: unknown): z.output<typeof rateChange>[] {
   return (details as Changed[]).map(({ option, number, submittedX100, currentX100 }) => ({ option, number, submitted: submittedX100, current: currentX100 }));
 }
 
+/** What baht on the wire can say. Lines together may ask for more. */
+const MOST_ON_WIRE = 999_999_999_999_999;
+
 function wireBreach({ option, number, priceSatang, minSatang, maxSatang }: Breached): z.input<typeof limitBreach> {
   return z.encode(limitBreach, {
     option,
     number,
-    price: toSatang(priceSatang),
+    price: toSatang(Math.min(priceSatang, MOST_ON_WIRE)),
     ...(typeof minSatang === 'number' ? { min: toSatang(minSatang) } : {}),
     ...(typeof maxSatang === 'number' ? { max: toSatang(maxSatang) } : {}),
   });

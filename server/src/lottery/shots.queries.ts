@@ -52,7 +52,7 @@ export function latestShots(db: Queryable, betId: BetId, limit: number): Promise
 
 /** Those that follow a shot, in their order. */
 export function shotsAfter(db: Queryable, betId: BetId, after: number, limit: number): Promise<ShotRow[]> {
-  return db.query<ShotRow>(`select ${columns} from shots where bet_id = $1 and seq > $2 order by seq limit $3`, [betId, after, limit]);
+  return db.query<ShotRow>(`select ${columns} from shots where bet_id = $1 and seq > $2::bigint order by seq limit $3`, [betId, after, limit]);
 }
 
 /** The numbers of every shot, first shot first. */

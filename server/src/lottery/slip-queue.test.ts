@@ -173,6 +173,14 @@ test('more than may wait are refused at once', async () => {
   await queue.close();
 });
 
+test('lines that together ask for more than can be said are refused, and nobody who comes with them suffers', async () => {
+  const [one, greedy, other] = await Promise.all([member(db, 10_000), member(db, 10_000), member(db, 10_000)]);
+  const queue = slipQueue(db);
+  const lines = Array.from({ length: 1_000 }, () => ({ option: 'teng_bon_2' as const, number: '12', price: toSatang(999_999_999_999_999), multiply: 9_200 }));
+  expect(await outcomes([queue.place(slip(one)), queue.place(slip(greedy, '12', 5, { lines })), queue.place(slip(other))])).toEqual(['placed', 'MIN_MAX', 'placed']);
+  await queue.close();
+});
+
 test('a member who sends more than his part is refused alone', async () => {
   const [flood, other] = await Promise.all([member(db, 100_000), member(db, 10_000)]);
   const queue = slipQueue(db, { waiting: 10, waitingOfMember: 4 });

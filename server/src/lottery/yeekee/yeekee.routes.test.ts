@@ -79,6 +79,7 @@ test('every shot is open to anybody once nobody can shoot any more, by pages, wi
   const first = await site.ask(yeekeeCalls.shotProof, { betId });
   expect(first.shots).toHaveLength(1_000);
   const second = await site.ask(yeekeeCalls.shotProof, { betId, after: first.next });
+  for (const after of [3_000_000_000, Number.MAX_SAFE_INTEGER]) expect(await site.ask(yeekeeCalls.shotProof, { betId, after })).toEqual({ shots: [] });
   expect(second).toMatchObject({ shots: { length: 201 } });
   expect(second.next).toBeUndefined();
   const shots = [...first.shots, ...second.shots];
