@@ -151,17 +151,25 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   expect(network.requestsOf(numberSetCalls.create)).toMatchObject([{ wire: { name: 'Dreams', lines: [{ number: '12' }, { number: '123', option: 'teng_bon_3' }] } }]);
 });
 
-it('a set that was changed elsewhere is shown as it is now, and nothing is written over', async () => {
+it('a set that was changed elsewhere is not written over unasked, and what one has changed oneself is not lost, not by a reload either', async () => {
   const network = fakeNetwork();
   network.reply(numberSetCalls.one, set);
   network.reply(numberSetCalls.one, { ...set, version: 2, name: 'Dreams of May' });
   network.refuse(numberSetCalls.update, 'NUMBER_SET_CHANGED');
-  const { address } = await editor(`/number-set/${set.id}`);
+  const { unmount } = await editor(`/number-set/${set.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Take out 48' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save set' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dreams of May'));
+  await waitFor(() => expect(network.requestsOf(numberSetCalls.one)).toHaveLength(2));
   expect(network.requestsOf(numberSetCalls.update)).toMatchObject([{ wire: { id: set.id, version: 1, name: 'Dreams' } }]);
-  expect(address()).toBe(`/number-set/${set.id}`);
+  expect(screen.queryByRole('button', { name: 'Take out 48' })).not.toBeInTheDocument();
+  unmount();
+
+  await editor(`/number-set/${set.id}`);
+  expect(await screen.findByText('Your unsaved changes are kept on this device')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take out 48' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dreams of May');
+  expect(screen.getByRole('button', { name: 'Take out 48' })).toBeVisible();
 });
 
 it('a set of someone else, or none at all, is not there', async () => {

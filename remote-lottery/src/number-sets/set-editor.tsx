@@ -1,5 +1,5 @@
 import { bus } from '@chokdee/shared/bus';
-import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet, type NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet } from '@chokdee/shared/contracts/number-sets';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useNavigate } from '@chokdee/shared/router';
@@ -11,6 +11,7 @@ import { attemptKeys } from './attempt-keys.ts';
 import { LineChips } from './line-chips.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { withNumbers, withoutNumber } from './set-lines.ts';
+import { useSetDraft } from './use-set-draft.ts';
 import { useSending } from './use-sending.ts';
 
 interface SetEditorProps {
@@ -20,20 +21,17 @@ interface SetEditorProps {
   onStale?: () => void;
 }
 
-const noLines: readonly NumberSetLine[] = [];
-
-/** Name and numbers of a set. Nothing is kept before it is saved. */
+/** Name and numbers of a set. */
 export function SetEditor({ set, onStale }: SetEditorProps) {
   const text = useTexts('lottery');
   const navigate = useNavigate();
-  const [name, setName] = useState(set?.name ?? '');
-  const [lines, setLines] = useState<readonly NumberSetLine[]>(set?.lines ?? noLines);
+  const { name, lines, unsaved, write: keep, drop } = useSetDraft(set);
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   const keys = useRef(attemptKeys());
   const { sending, run } = useSending();
   // What is not saved yet is not torn away with an older build of the page.
-  useHold('lottery', name !== (set?.name ?? '') || lines !== (set?.lines ?? noLines));
+  useHold('lottery', unsaved);
   const nameFault = name.trim() === '';
   const countFault = lines.length === 0 ? 'sets.needsNumber' : lines.length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
   const back = () => void navigate('/number-set');
@@ -52,6 +50,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
     event.preventDefault();
     setTried(true);
     if (nameFault || countFault || !(await run(write))) return;
+    drop();
     bus.emit('notification/show', { text: text('sets.saved'), color: 'success' });
     back();
   };
@@ -64,21 +63,30 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
         </Link>
       </Button>
       <Box as="form" id="number-set" onSubmit={save}>
-        <TextField label={text('sets.name')} value={name} maxLength={NUMBER_SET_NAME_MAX} error={tried && nameFault ? text('sets.needsName') : undefined} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+        <TextField label={text('sets.name')} value={name} maxLength={NUMBER_SET_NAME_MAX} error={tried && nameFault ? text('sets.needsName') : undefined} onChange={({ target }) => keep({ name: target.value })} autoComplete="off" />
       </Box>
       <Card.Root as="section" aria-label={text('sets.numbers')}>
         <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
           <AddNumbers onAdd={(option, numbers) => {
             const added = withNumbers(lines, option, numbers);
-            setLines(added.lines);
+            keep({ lines: added.lines });
             return added.skipped;
           }} />
-          <LineChips lines={lines} onRemove={(option, number) => setLines(withoutNumber(lines, option, number))} />
+          <LineChips lines={lines} onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })} />
           <Box role="status" fontSize="sm" color={tried && countFault ? 'fg.error' : 'fg.muted'}>
             {tried && countFault ? text(countFault, { max: NUMBER_SET_MAX_LINES }) : text('sets.count', { n: lines.length })}
           </Box>
         </Card.Body>
       </Card.Root>
+      {unsaved && (
+        <Flex gap="2" align="center" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted">
+          {text('sets.unsaved')}
+          <Button variant="ghost" size="sm" minHeight="11" onClick={drop}>
+            <Icon name="undo" boxSize="4" />
+            {text('sets.discard')}
+          </Button>
+        </Flex>
+      )}
       <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="space-between">
         {set ? (
           <Button size="lg" variant="ghost" color="fg.muted" onClick={() => setRemoving(true)}>
@@ -90,7 +98,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
           {text('sets.save')}
         </Button>
       </Flex>
-      {set && removing && <RemoveQuestion set={set} onRemoved={back} onClose={() => setRemoving(false)} />}
+      {set && removing && <RemoveQuestion set={set} onRemoved={() => (drop(), back())} onClose={() => setRemoving(false)} />}
     </Stack>
   );
 }

@@ -104,7 +104,7 @@ export const texts: SharedTexts = {
     SET_PRICE: 'The price of a set has changed. Check the total and try again.',
     RATE_CHANGED: 'A payout rate has changed. Nothing was placed: please check the new rates.',
     NUMBER_SET_LIMIT: 'You can keep at most 50 number sets. Remove one first.',
-    NUMBER_SET_CHANGED: 'This set was changed elsewhere meanwhile. It was loaded again; please look at it once more.',
+    NUMBER_SET_CHANGED: 'This set was changed elsewhere meanwhile. Your changes are kept: save once more to write over it, or discard them to see it.',
     SHOT_TOO_SOON: 'Please wait a few seconds before you shoot again.',
     SHOOT_CLOSED: 'Shooting for this round has closed.',
     RESULT_MISMATCH: 'The two entries of the result differ.',
