@@ -31,14 +31,15 @@ export function ratesNow(db: Queryable, betId: BetId): Promise<NumberRate[]> {
  */
 export function recommendedRates(db: Queryable, betId: BetId): Promise<NumberRate[]> {
   return db.query<NumberRate>(
-    `select option, number, multiply
+    `with reduced as materialized (select option, number from round_rates($1))
+     select option, number, multiply
      from (
        select e.option, e.number, t.multiply_x100 as multiply, row_number() over (partition by e.option order by e.stake_satang desc, e.number) as place
        from rounds r
        join number_exposure e using (bet_id)
        join betting_terms t on t.lottery = r.lottery and t.option = e.option
        where r.bet_id = $1
-         and not exists (select from round_rates($1) reduced where reduced.option = e.option and reduced.number = e.number)
+         and (e.option, e.number) not in (select option, number from reduced)
      ) chosen
      where place <= 10 order by option, place`,
     [betId],
