@@ -217,5 +217,5 @@ it('what cannot be loaded is asked for again, and what is no draw of four digits
   await ready();
   unmount();
   await openSetPage(setNetwork(buildSetRound({ betGroup: 'BET_GOV', betType: 'BET_GOV' })));
-  await waitFor(() => expect(screen.getByText('There is no such lottery')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('There is no such round')).toBeVisible());
 });

@@ -27,7 +27,7 @@ export function SetScreen() {
 
   if (betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !lottery)) {
     const back = <Button asChild><Link to="/lotto/4d">{text('set4.other')}</Link></Button>;
-    return <Page title={text('set4.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
+    return <Page title={text('set4.title')}><EmptyState icon="search" title={text('lobby.unknownRound')} text={text('lobby.unknownText')} action={back} /></Page>;
   }
   if (round.state === 'loading') return <Page title={text('set4.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
   if (round.state === 'error') return <Page title={text('set4.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;

@@ -30,7 +30,7 @@ export function BetScreen() {
   const unknown = betId === undefined || (round.state === 'error' && round.error.code === 'ROUND_NOT_FOUND') || (round.state === 'ready' && !group);
   if (unknown) {
     const back = <Button asChild><Link to="/lotto">{text('lobby.back')}</Link></Button>;
-    return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownTitle')} text={text('lobby.unknownText')} action={back} /></Page>;
+    return <Page title={text('lobby.title')}><EmptyState icon="search" title={text('lobby.unknownRound')} text={text('lobby.unknownText')} action={back} /></Page>;
   }
   if (round.state === 'loading') return <Page title={text('lobby.title')}><LoadingState rows={5} rowHeight="24" /></Page>;
   if (round.state === 'error') return <Page title={text('lobby.title')}><ErrorState error={round.error} onRetry={round.reload} /></Page>;
