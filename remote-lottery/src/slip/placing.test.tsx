@@ -182,7 +182,7 @@ it('goes back to a slip that shows the new rates, and sends nothing by itself', 
   expect(slip().getByText(/×60/)).toBeVisible();
   expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
   await user.click(slip().getByRole('button', { name: 'Remove closed numbers' }));
-  expect(slipNumbers()).toEqual(['2 bottom 10']);
+  await waitFor(() => expect(slipNumbers()).toEqual(['2 bottom 10']));
   expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
   expect(sentTo(network)).toHaveLength(1);
 });

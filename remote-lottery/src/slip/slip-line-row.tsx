@@ -11,10 +11,8 @@ import { oneIn } from './percent.ts';
 import { PriceField } from './price-field.tsx';
 import { useSlipActions } from './slip-context.ts';
 
-interface SlipLineRowProps extends RowPlace {
+interface SlipLineCellsProps {
   line: SlipLine;
-  /** The first of its batch. */
-  first: boolean;
   /** What the option pays where the number is not limited. */
   usualX100: number;
   fault: LineFault | undefined;
@@ -23,8 +21,22 @@ interface SlipLineRowProps extends RowPlace {
   repeated: boolean;
 }
 
-/** Plain elements that the list styles: a thousand of them must be drawn at once. */
-export const SlipLineRow = memo(function SlipLineRow({ index, top, measure, line, first, usualX100, fault, duplicate, repeated }: SlipLineRowProps) {
+interface SlipLineRowProps extends RowPlace, SlipLineCellsProps {
+  /** The first of its batch. */
+  first: boolean;
+}
+
+/** Plain elements that the list styles: a slip may have a thousand of them. A row that only moves is not drawn again. */
+export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRowProps) {
+  const { line, fault } = cells;
+  return (
+    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={line.multiplyX100 === 0 || undefined} data-fault={isBelowMin(line) || fault ? true : undefined} {...placed(top)}>
+      <SlipLineCells {...cells} />
+    </li>
+  );
+}
+
+const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, duplicate, repeated }: SlipLineCellsProps) {
   const text = useTexts('lottery');
   const { price, remove, removeNumber } = useSlipActions();
   const { number, option, multiplyX100 } = line;
@@ -36,7 +48,7 @@ export const SlipLineRow = memo(function SlipLineRow({ index, top, measure, line
     option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
   ].filter(Boolean);
   return (
-    <li ref={measure} data-line data-index={index} data-first={first || undefined} data-closed={closed || undefined} data-fault={problem ? true : undefined} {...placed(top)}>
+    <>
       <span className="number">{number}</span>
       <span className="what">
         <span>{names.option}</span>
@@ -55,7 +67,7 @@ export const SlipLineRow = memo(function SlipLineRow({ index, top, measure, line
       <button type="button" aria-label={text('slip.remove', names)} onClick={() => remove(number, option)}>
         <Icon name="close" boxSize="4" />
       </button>
-    </li>
+    </>
   );
 });
 

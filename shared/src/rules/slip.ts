@@ -145,10 +145,10 @@ export function isBelowMin({ priceSatang, minSatang }: SlipLine): boolean {
 
 /** The `ref`s of all lines that share their option and number with another. The server adds them up before it checks limits. */
 export function duplicatesOf(lines: readonly SlipLine[]): ReadonlySet<string> {
-  const pairOf = ({ option, number }: SlipLine) => `${option} ${number}`;
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(pairOf(line), (counts.get(pairOf(line)) ?? 0) + 1);
-  return new Set(lines.filter((line) => (counts.get(pairOf(line)) ?? 0) > 1).map(({ ref }) => ref));
+  const counts = new Map<BaseOption, Uint16Array>();
+  const countsOf = (option: BaseOption) => counts.get(option) ?? counts.set(option, new Uint16Array(10 ** digitsOf(option))).get(option)!;
+  for (const { option, number } of lines) countsOf(option)[Number(number)]! += 1;
+  return new Set(lines.filter(({ option, number }) => countsOf(option)[Number(number)]! > 1).map(({ ref }) => ref));
 }
 
 export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
