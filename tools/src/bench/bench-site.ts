@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cookie } from 'playwright-core';
 import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type Services } from '@chokdee/server/public';
 import type { buildAll } from '../build.ts';
@@ -15,6 +16,8 @@ export interface BenchSite {
   betPage(): Promise<string>;
   close(): Promise<void>;
 }
+
+const ROUNDS_OPEN_MS = 60_000;
 
 /** The real site with a domain for each set of builds, over one database. */
 export async function benchSite(domains: Readonly<Record<string, readonly Build[]>>): Promise<BenchSite> {
@@ -46,10 +49,13 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
       });
     },
     async betPage() {
-      const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(anyHost, '/api/bet-lists.latest');
-      const open = answer.yeekee.filter(({ state }) => state === 'open').at(-1);
-      if (!open) throw new Error('No round is open.');
-      return `/lotto/yeekee/${open.betId}`;
+      // A site that has just been made opens its rounds within its first seconds.
+      for (const end = Date.now() + ROUNDS_OPEN_MS; ; await pause(500)) {
+        const { answer } = await ask<{ yeekee: { betId: number; state: string }[] }>(anyHost, '/api/bet-lists.latest');
+        const open = answer.yeekee.filter(({ state }) => state === 'open').at(-1);
+        if (open) return `/lotto/yeekee/${open.betId}`;
+        if (Date.now() > end) throw new Error('No round is open.');
+      }
     },
     async close() {
       await running.stop();
