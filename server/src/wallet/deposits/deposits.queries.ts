@@ -128,7 +128,7 @@ export async function resolveDeposit(tx: Queryable, memberId: MemberId, id: Depo
 export async function unpaidDepositOf(tx: Queryable, memberId: MemberId, { bankId, amount, receivedAt }: { bankId: string; amount: Satang; receivedAt: string }): Promise<DepositId | undefined> {
   const [row] = await tx.query<{ id: DepositId }>(
     `select id from deposits where member_id = $1 and bank_id = $2 and prepare_total = $3 and status in ('pending', 'matched', 'cancelled')
-        and created_at > $4::timestamptz - interval '3 days' and (channel = 'normal' or created_at < $4::timestamptz + interval '10 minutes')
+        and created_at > $4::timestamptz - interval '3 days' and (channel = 'normal' or created_at < $4::timestamptz + (site_now() - clock_timestamp()) + interval '10 minutes')
       order by (status <> 'cancelled' and expires_at > site_now()) desc, created_at desc limit 1 for update`,
     [memberId, bankId, amount, receivedAt],
   );

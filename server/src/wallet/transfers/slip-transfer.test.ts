@@ -4,6 +4,7 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { slipVerifyId } from '@chokdee/shared/contracts/ids';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { setClockAhead } from '../../db/clock.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bankTells, newTransRef } from '../../testing/bank-notices.ts';
@@ -60,6 +61,13 @@ test('a deposit that rests on the slip is paid by it, also with another sum than
   await site.db.query('update deposits set slip_verify_id = $2 where id = $1', [deposit.id, slipId]);
   expect(await shows({ transRef: newTransRef(), amount: toSatang(60_500), slipVerifyId: slipId })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
   expect(await one(deposit.id)).toMatchObject({ status: 'success', prepareTotal: 65_000, receivedAmount: 60_500 });
+});
+
+test('a site whose clock is ahead of its banks\' finds the deposit all the same', async () => {
+  await setClockAhead(site.db, 86_400_000);
+  const deposit = await openFast();
+  expect(await shows({ transRef: newTransRef(), amount: deposit.prepareTotal })).toMatchObject({ outcome: 'credited', depositId: deposit.id });
+  await setClockAhead(site.db, 0);
 });
 
 test('money that nobody asked for is his whose slip proves it', async () => {
