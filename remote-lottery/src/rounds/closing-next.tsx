@@ -28,9 +28,9 @@ export function ClosingNext({ round, nowMs }: { round: Round; nowMs: number }) {
           </Box>
         </Box>
       </Flex>
-      <Flex align="center" gap={{ base: '5', md: '8' }} justify="space-between" flexGrow={{ base: '1', sm: '0' }}>
+      <Flex align="center" wrap="wrap" gap={{ base: '5', md: '8' }} rowGap="3" justify="space-between" flexGrow={{ base: '1', sm: '0' }}>
         <RoundCountdown round={round} phase="open" nowMs={nowMs} size="4xl" />
-        <Button asChild colorPalette="red" size="xl">
+        <Button asChild colorPalette="red" size="xl" flexGrow={{ base: '1', sm: '0' }}>
           <Link to={`/lotto/${group.slug}/${round.betId}`}>{text('lobby.bet')}</Link>
         </Button>
       </Flex>

@@ -1,14 +1,24 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { NavLink } from '@chokdee/shared/router';
+import { NavLink, useLocation } from '@chokdee/shared/router';
 import { Box, Icon } from '@chokdee/shared/ui';
+import { useEffect, useRef } from 'react';
 import { lotteryGroups } from './lottery-group.ts';
 
-/** The lotteries as a row that scrolls on a phone. */
+/** The lotteries as a row that scrolls on a phone, with the chosen one in sight. */
 export function GroupFilter() {
   const text = useTexts('lottery');
+  const { pathname } = useLocation();
+  const rowRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const row = rowRef.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+
   const entries = [{ to: '/lotto', label: text('lobby.all'), icon: 'grid' }, ...lotteryGroups.map(({ slug, icon }) => ({ to: `/lotto/${slug}`, label: text(`group.${slug}`), icon }))];
   return (
-    <Box as="nav" aria-label={text('lobby.filter')} display="flex" gap="2" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '0' }} paddingY="1"
+    <Box as="nav" ref={rowRef} position="relative" aria-label={text('lobby.filter')} display="flex" gap="2" overflowX="auto" marginX={{ base: '-4', md: '0' }} paddingX={{ base: '4', md: '0' }} paddingY="1"
       css={{ scrollbarWidth: 'none' }}>
       {entries.map(({ to, label, icon }) => (
         <Box key={to} asChild display="inline-flex" alignItems="center" gap="2" flexShrink="0" minHeight="11" paddingX="4" borderRadius="full" borderWidth="1px" fontSize="sm"

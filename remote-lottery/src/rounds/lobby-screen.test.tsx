@@ -67,6 +67,22 @@ it('says when there is nothing, when the lottery is unknown, and tries again aft
   expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
 });
 
+it('the row of lotteries is scrolled to the chosen one', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  network.reply(lotteryCalls.latest, reply({}));
+  const place = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  await open('/lotto/stock');
+  const row = screen.getByRole('navigation', { name: 'Kinds of lottery' });
+  const chosen = within(row).getByRole('link', { name: 'Stock lottery' });
+  expect(row.scrollLeft).toBe(chosen.offsetLeft);
+  await userEvent.click(within(row).getByRole('link', { name: 'All' }));
+  expect(row.scrollLeft).toBe(0);
+  place.mockRestore();
+});
+
 const market = (n: number, name: string, closeMs: number, over: Partial<Round> = {}) =>
   buildGovRound({ betId: betId.parse(700 + n), betGroup: 'BET_STOCK', betName: name, betType: `BET_STOCK_${name.replaceAll('-', '_')}`, name: 'ตลาดหนึ่ง', ...over }, { closeMs });
 
