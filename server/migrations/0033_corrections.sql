@@ -142,34 +142,6 @@ begin
   from ledger_apply(v_transaction, array[p_member, null], array['cash', 'round:' || v_poy.bet_id || ':pool'], array[total_satang, -total_satang]) a;
 end $$;
 
--- In the order in which slips add it. A number that nobody has staked on any more has no row.
-create function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void
-language plpgsql volatile as $$
-declare
-  v_of_slip record;
-begin
-  for v_of_slip in select * from slip_exposure(p_options, p_numbers, p_prices, p_multiplies) order by option, number loop
-    perform from number_exposure e where e.bet_id = p_bet_id and e.option = v_of_slip.option and e.number = v_of_slip.number for update;
-    delete from number_exposure e
-    where e.bet_id = p_bet_id and e.option = v_of_slip.option and e.number = v_of_slip.number and e.stake_satang = v_of_slip.stake_satang;
-    if not found then
-      update number_exposure e
-      set stake_satang = e.stake_satang - v_of_slip.stake_satang, liability_satang = e.liability_satang - v_of_slip.liability_satang
-      where e.bet_id = p_bet_id and e.option = v_of_slip.option and e.number = v_of_slip.number;
-    end if;
-  end loop;
-end $$;
-
--- What each winning line of a round is paid by a draw.
-create function line_payouts(p_bet_id bigint, p_draw jsonb) returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint)
-language sql stable as $$
-  select p.member_id, p.poy_id, l.line::integer, l.price * l.multiply / 100
-  from standing_poys p
-  cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100) with ordinality l (option, number, price, multiply, line)
-  join winning_numbers(p_draw) w on w.option = l.option and w.number = l.number
-  where p.bet_id = p_bet_id and l.price * l.multiply >= 100
-$$;
-
 -- A result's further versions are corrections, by two operators and with a reason that its members read.
 alter table results
   add column reason text,

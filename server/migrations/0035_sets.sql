@@ -73,8 +73,8 @@ returns table (option bet_option, number text, stake_satang bigint, liability_sa
   from unnest(p_options, p_numbers, p_prices, p_multiplies) l (option, number, price, multiply) where l.option <> 'set_4' group by 1, 2
 $$;
 
--- As before, and for tickets of four digits.
-create or replace function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void
+-- For cancel_poy (0033), in the order in which slips add it. A number that nobody has staked on any more has no row.
+create function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void
 language plpgsql volatile as $$
 declare
   v_of_slip record;
@@ -251,8 +251,8 @@ create function paid_sets(p_bet_id bigint, p_draw4 text) returns table (number t
   order by w.number, p.amount_satang desc, w.prize
 $$;
 
--- As before, and what tickets of four digits are paid.
-create or replace function line_payouts(p_bet_id bigint, p_draw jsonb) returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint)
+-- What each winning line of a round is paid by a draw; settling, correcting (0033) and the prizes of ranks (0034) go by it.
+create function line_payouts(p_bet_id bigint, p_draw jsonb) returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint)
 language sql stable as $$
   select p.member_id, p.poy_id, l.line::integer, l.price * l.multiply / 100
   from standing_poys p
