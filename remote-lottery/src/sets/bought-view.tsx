@@ -1,44 +1,57 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, Flex, Icon } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Separator, SimpleGrid } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { AgainButton } from '../again/again-button.tsx';
+import { lesserLook, nextLook } from '../placed/button-looks.ts';
 import { NoteField } from '../placed/note-field.tsx';
+import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { PlacedCard } from '../placed/placed-card.tsx';
-import { useTicketActions } from './ticket-context.ts';
+import { useTicketActions, useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { BoughtTickets } from './ticket.store.ts';
 import { setCount } from './tickets.ts';
+import { useTicketFacts } from './use-ticket-facts.ts';
 
 /** The tickets are bought: the slip's number, what is on it, and what one does next. */
 export function BoughtView({ slip, canBuy }: { slip: BoughtTickets; canBuy: boolean }) {
   const text = useTexts('lottery');
+  const { round } = useTicketScope();
   const { startAnew } = useTicketActions();
+  const facts = useTicketFacts(slip, round);
   const [note, setNote] = useState<string>();
+  const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
 
   const tickets = slip.lines.map(({ number, set }, at) => ({ ref: `again-${at}`, add: 1, number, set }));
   return (
     <PlacedCard slip={slip} count={text('set4.count', { n: setCount(tickets) })}>
       <TicketSummary tickets={tickets} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
-      <Flex direction={{ base: 'column', sm: 'row-reverse' }} gap="2" wrap={{ sm: 'wrap' }} justify="center">
+      <Separator />
+      <SimpleGrid columns={{ base: 2, sm: canBuy ? 3 : 2 }} gap="2">
         {canBuy && (
           <>
-            <Button size="lg" variant="outline" onClick={() => startAnew(tickets)}>
+            <Button {...nextLook} onClick={() => startAnew(tickets)}>
               <Icon name="repeat" />
               {text('placed.again')}
             </Button>
-            <Button size="lg" variant="outline" onClick={() => startAnew([])}>
+            <Button {...nextLook} onClick={() => startAnew([])}>
               <Icon name="plus" />
               {text('placed.new')}
             </Button>
           </>
         )}
-        <Button asChild size="lg" variant="outline">
+        {!canBuy && <AgainButton {...nextLook} {...elsewhere} />}
+        <Button asChild {...nextLook} gridColumn={{ base: canBuy ? '1 / -1' : 'auto', sm: 'auto' }}>
           <Link to={`/poy/4d/${slip.poyId}`}>
             <Icon name="receipt" />
             {text('placed.see')}
           </Link>
         </Button>
+      </SimpleGrid>
+      <Flex gap="1" justify="center" wrap="wrap">
+        <PictureButtons facts={facts} fileName={`chokdee-${facts.number}.png`} />
+        {canBuy && <AgainButton {...lesserLook} {...elsewhere} />}
       </Flex>
     </PlacedCard>
   );
