@@ -20,11 +20,11 @@ const decision = { id: '0196f000-0000-4000-8000-00000000000b', reason: 'Announce
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   holidays: [{ calendar: 'jp', dt: PAST, name: 'Long ago' }, { calendar: 'tw', dt: COMING, name: 'New Year' }],
   lotteries: [
-    { lottery: 'gov', name: 'Government', moved: [{ dt: `${YEAR}-01-16`, toDt: `${YEAR}-01-17` }] },
-    { lottery: 'taiwan', name: 'Taiwan', calendar: 'tw', moved: [] },
+    { lottery: 'gov', name: 'หวยรัฐบาลไทย', moved: [{ dt: `${YEAR}-01-16`, toDt: `${YEAR}-01-17` }] },
+    { lottery: 'taiwan', name: 'ไต้หวัน', calendar: 'tw', moved: [] },
   ],
   decisions: [],
-  acts: [{ at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'holiday-added', reason: 'Typhoon', subject: 'tw', dt: COMING }],
+  acts: [{ at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'holiday-added', reason: 'Typhoon', subject: 'tw', dt: COMING }, { at: '2026-03-02T09:00:00+07:00', operator: 'opfah', action: 'move-confirmed', reason: 'Election', subject: 'gov', dt: COMING, toDt: COMING }],
   ...given,
 });
 const open = () => renderScreen(CalendarScreen, { name: 'operator', messages });
@@ -37,7 +37,8 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
   await open();
   const days = await screen.findByRole('region', { name: 'Days off' });
   expect(within(days).getAllByRole('listitem').map((item) => item.textContent)).toEqual([`10/02/${YEAR}New YearTaiwanTaiwan`]);
-  expect(screen.getByText(`Government: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
+  expect(screen.getByText(`Government lottery: 16/01/${YEAR} → 17/01/${YEAR}`)).toBeVisible();
+  expect(screen.getByText(/moved Government lottery from/)).toBeVisible();
   expect(screen.getByText(/declared .* a day off \(Taiwan\)/)).toBeVisible();
   await user.click(within(days).getByRole('button', { name: 'Past: 1' }));
   expect(within(days).getByText('Long ago')).toBeVisible();
@@ -94,14 +95,14 @@ it('proposes to move a draw, and a refusal says why not', async () => {
 
 it('lets a second operator move the draw, and leads him to a round that is to be called off', async () => {
   const network = fakeNetwork();
-  const move = { ...decision, kind: 'move', proposedBy: 'opdin', lottery: 'gov', name: 'Government', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` } as const;
-  const off = { ...decision, id: '0196f000-0000-4000-8000-00000000000c', kind: 'void', proposedBy: 'opdin', lottery: 'taiwan', name: 'Taiwan', dt: COMING, betId: 7 } as const;
+  const move = { ...decision, kind: 'move', proposedBy: 'opdin', lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` } as const;
+  const off = { ...decision, id: '0196f000-0000-4000-8000-00000000000c', kind: 'void', proposedBy: 'opdin', lottery: 'taiwan', name: 'ไต้หวัน', dt: COMING, betId: 7 } as const;
   network.reply(calendarCalls.calendar, calendar({ decisions: [move, off as unknown as Calendar['decisions'][number]] }));
   network.reply(calendarCalls.confirmMove, { dt: move.toDt });
   network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
   const user = userEvent.setup();
   const { address } = await open();
-  const card = await screen.findByRole('article', { name: `Government: 01/05/${YEAR} → 02/05/${YEAR}` });
+  const card = await screen.findByRole('article', { name: `Government lottery: 01/05/${YEAR} → 02/05/${YEAR}` });
   await user.click(within(card).getByRole('button', { name: 'Move the draw' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move the draw' }));
   expect(network.requestsOf(calendarCalls.confirmMove).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
@@ -111,7 +112,7 @@ it('lets a second operator move the draw, and leads him to a round that is to be
 
 it('lets anybody drop a proposal with a reason, its proposer too', async () => {
   const network = fakeNetwork();
-  network.reply(calendarCalls.calendar, calendar({ decisions: [{ ...decision, kind: 'move', proposedBy: 'opfah', lottery: 'gov', name: 'Government', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` }] }));
+  network.reply(calendarCalls.calendar, calendar({ decisions: [{ ...decision, kind: 'move', proposedBy: 'opfah', lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-05-01`, toDt: `${YEAR}-05-02` }] }));
   network.reply(operatorRoundCalls.withdrawDecision, { withdrawn: true });
   const user = userEvent.setup();
   await open();

@@ -7,6 +7,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Button, EmptyState, Flex, Heading, Icon, IconButton, List, Text } from '@chokdee/shared/ui';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
+import { useRoundNames } from '../rounds/round-names.ts';
 
 interface HolidayListProps {
   /** By day. */
@@ -19,11 +20,12 @@ interface HolidayListProps {
 /** Days off, those to come first in sight; the past ones on asking. */
 export function HolidayList({ holidays, lotteries, today, onChanged }: HolidayListProps) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   const [past, showPast] = useState(false);
   const [removing, remove] = useState<Holiday>();
   const coming = holidays.filter(({ dt }) => dt >= today);
   const shown = past ? holidays : coming;
-  const drawn = (calendar: string) => lotteries.filter((lottery) => lottery.calendar === calendar).map(({ name }) => name).join(' · ');
+  const drawn = (calendar: string) => lotteries.filter((lottery) => lottery.calendar === calendar).map(names.lottery).join(' · ');
 
   return (
     <Box as="section" aria-labelledby="holidays">

@@ -8,10 +8,12 @@ import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
+import { useRoundNames } from '../rounds/round-names.ts';
 
 /** Asks a second operator to hold a draw on another day. */
 export function MoveForm({ lotteries, onClose, onChanged }: { lotteries: readonly DrawnLottery[]; onClose: () => void; onChanged: () => void }) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   const [lottery, setLottery] = useState(lotteries[0]?.lottery ?? '');
   const [dt, setDt] = useState('');
   const [toDt, setToDt] = useState('');
@@ -30,7 +32,7 @@ export function MoveForm({ lotteries, onClose, onChanged }: { lotteries: readonl
       incomplete={!day.safeParse(dt).success || !day.safeParse(toDt).success} onConfirm={(reason) => void propose(reason)} onClose={onClose}
     >
       <Stack gap="3">
-        <Picker label={text('calendar.lottery')} width="full" value={lottery} options={lotteries.map((each) => ({ value: each.lottery, label: each.name }))} onChange={setLottery} />
+        <Picker label={text('calendar.lottery')} width="full" value={lottery} options={lotteries.map((each) => ({ value: each.lottery, label: names.lottery(each) }))} onChange={setLottery} />
         <TextField type="date" label={text('calendar.from')} required value={dt} onChange={({ target }) => setDt(target.value)} />
         <TextField type="date" label={text('calendar.to')} required value={toDt} onChange={({ target }) => setToDt(target.value)} />
       </Stack>

@@ -2,11 +2,13 @@ import type { DrawnLottery } from '@chokdee/shared/contracts/operator-calendar';
 import { formatDay } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, List, Text } from '@chokdee/shared/ui';
+import { useRoundNames } from '../rounds/round-names.ts';
 
 /** Draws of the year that are held on another day than their schedule's. */
 export function MovedDraws({ lotteries }: { lotteries: readonly DrawnLottery[] }) {
   const text = useTexts('operator');
-  const moved = lotteries.flatMap(({ name, moved: moves }) => moves.map((move) => ({ name, ...move })));
+  const names = useRoundNames();
+  const moved = lotteries.flatMap((each) => each.moved.map((move) => ({ name: names.lottery(each), ...move })));
   return (
     <Box as="section" aria-labelledby="moved">
       <Heading as="h2" id="moved" size="md" marginBottom="3">

@@ -10,15 +10,20 @@ import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { DecisionCard } from '../decisions/decision-card.tsx';
+import { useRoundNames } from '../rounds/round-names.ts';
 
 /** What waits for a second operator. To call a round off he looks at the round first. */
 export function OpenDecisions({ decisions, onChanged }: { decisions: readonly RoundDecision[]; onChanged: () => void }) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   const go = useNavigate();
   const [moving, move] = useState<RoundDecision>();
   if (decisions.length === 0) return null;
-  const titleOf = ({ kind, name, dt, toDt }: RoundDecision) =>
-    kind === 'move' ? text('calendar.moveOf', { name, from: formatDay(dt), to: formatDay(toDt ?? dt) }) : text('calendar.voidOf', { name, day: formatDay(dt) });
+  const titleOf = (decision: RoundDecision) => {
+    const { kind, dt, toDt } = decision;
+    const name = names.lottery(decision);
+    return kind === 'move' ? text('calendar.moveOf', { name, from: formatDay(dt), to: formatDay(toDt ?? dt) }) : text('calendar.voidOf', { name, day: formatDay(dt) });
+  };
 
   return (
     <Stack as="section" aria-label={text('calendar.waiting')} gap="3">

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import type { OfficialRule } from '@chokdee/shared/contracts/operator';
-import { formatDay, formatInstant } from '@chokdee/shared/format';
+import { formatInstant } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { useRoundNames } from '../rounds/round-names.ts';
 import { DrawPreview } from './draw-preview.tsx';
 import { Mismatch } from './mismatch.tsx';
 import type { Proposal } from './result-entry.ts';
@@ -22,6 +23,7 @@ interface AwaitingRoundProps {
 export function AwaitingRound({ round, rule, proposal, onChanged }: AwaitingRoundProps) {
   const text = useTexts('operator');
   const errorText = useErrorText();
+  const names = useRoundNames();
   const me = useSession((state) => state.info?.userName ?? state.identity?.name);
   const mine = proposal !== undefined && proposal.proposedBy === me;
   const [again, setAgain] = useState(false);
@@ -29,12 +31,12 @@ export function AwaitingRound({ round, rule, proposal, onChanged }: AwaitingRoun
   const state = mine ? 'byYou' : proposal ? 'byOther' : 'none';
 
   return (
-    <Card.Root id={`round-${round.betId}`} as="article" aria-label={`${round.name} · ${formatDay(round.dt)}`} scrollMarginTop="20">
+    <Card.Root id={`round-${round.betId}`} as="article" aria-label={names.dated(round)} scrollMarginTop="20">
       <Card.Header>
         <Flex justify="space-between" align="start" gap="3" wrap="wrap">
           <Box>
             <Heading as="h2" size="lg">
-              {round.name} · {formatDay(round.dt)}
+              {names.dated(round)}
             </Heading>
             <Text color="fg.muted" textStyle="sm">
               {text('results.closedAt', { time: formatInstant(round.closeDt) })}

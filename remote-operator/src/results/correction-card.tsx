@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
-import { formatBaht, formatDay } from '@chokdee/shared/format';
+import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
 import { DrawPreview } from './draw-preview.tsx';
@@ -21,6 +22,7 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const { round, rule, results, proposal } = correctable;
   const text = useTexts('operator');
   const errorText = useErrorText();
+  const names = useRoundNames();
   const me = useSession((state) => state.info?.userName ?? state.identity?.name);
   const mine = proposal !== undefined && proposal.proposedBy === me;
   const [entering, setEntering] = useState(false);
@@ -28,11 +30,11 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const state = mine ? 'byYou' : proposal ? 'byOther' : undefined;
 
   return (
-    <Card.Root as="article" aria-label={`${round.name} · ${formatDay(round.dt)}`}>
+    <Card.Root as="article" aria-label={names.dated(round)}>
       <Card.Header>
         <Flex justify="space-between" align="start" gap="3" wrap="wrap">
           <Heading as="h3" size="md">
-            {round.name} · {formatDay(round.dt)}
+            {names.dated(round)}
           </Heading>
           {state && (
             <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber">

@@ -15,10 +15,10 @@ const wrong = { rule: 'malay', first: '1234', second: '5678' } as const satisfie
 const right = { ...wrong, second: '5687' };
 const reason = 'The second prize was mistyped.';
 
-function correctable(over: Partial<CorrectableRound> = {}, id = 7, name = 'Malay'): CorrectableRound {
+function correctable(over: Partial<CorrectableRound> = {}, id = 7, name = 'มาเลย์', betName = 'stock-malay'): CorrectableRound {
   return {
     round: {
-      betId: betId.parse(id), betGroup: 'BET_STOCK', betName: 'malay', betType: 'BET_STOCK_MALAY', name, dt: '2026-03-01', betList: { dt: '2026-03-01' },
+      betId: betId.parse(id), betGroup: 'BET_STOCK', betName, betType: 'BET_STOCK_malay', name, dt: '2026-03-01', betList: { dt: '2026-03-01' },
       openDt: '2026-03-01T08:00:00+07:00', closeDt: '2026-03-01T17:30:00+07:00', resultDt: '2026-03-01T18:30:00+07:00', closeTime: '17:30:00', resultTime: '18:30:00',
       timestamp: { realCloseTime: 1_772_361_000, realResultTime: 1_772_364_600 }, active: false, setResult: true, state: 'settled',
     },
@@ -45,7 +45,7 @@ it('a correction is proposed with its reason, and what it would move is told', a
   network.reply(correctionCalls.propose, { draw: malayDraw(right), payoutBefore: toSatang(920_000), payoutAfter: toSatang(10_000) });
   const user = userEvent.setup();
   await open();
-  const card = await screen.findByRole('article', { name: 'Malay · 01/03/2026' });
+  const card = await screen.findByRole('article', { name: 'Malaysia · 01/03/2026' });
   expect(within(card).getByRole('listitem')).toHaveTextContent(/1234 5678In forceThree top 234 · Two bottom 78.*Winning lines: 3, paid ฿9,200\.00/);
   await user.click(within(card).getByRole('button', { name: 'Correct this result' }));
   await enter(user, right);
@@ -61,7 +61,7 @@ it('a correction is proposed with its reason, and what it would move is told', a
 it('the second operator reads the reason, but not the numbers, and corrects it by his own entry', async () => {
   const network = fakeNetwork();
   const proposal = { proposedBy: 'opdin', proposedAt: '2026-03-01T19:00:00+07:00', reason, result: right };
-  network.reply(correctionCalls.correctable, [correctable(), correctable({ proposal }, 8, 'Hanoi')]);
+  network.reply(correctionCalls.correctable, [correctable(), correctable({ proposal }, 8, 'ฮานอย', 'stock-hanoi')]);
   network.reply(correctionCalls.confirm, { draw: malayDraw(right), version: 2 });
   const user = userEvent.setup();
   await open();
@@ -88,7 +88,7 @@ it('an entry that differs corrects nothing, and shows where', async () => {
 
 it('shows earlier results with why they were replaced, and finds a round by what it drew', async () => {
   const results = [...correctable().results, { version: 2, draw: malayDraw(right), publishedAt: '2026-03-01T20:00:00+07:00', payout: toSatang(0), winningLines: 0, reason }];
-  fakeNetwork().reply(correctionCalls.correctable, [correctable({}, 9, 'Taiwan'), correctable({ results })]);
+  fakeNetwork().reply(correctionCalls.correctable, [correctable({}, 9, 'ไต้หวัน', 'taiwan'), correctable({ results })]);
   const user = userEvent.setup();
   await open();
   await user.type(await screen.findByLabelText('Search by lottery, day or number drawn'), '5687');

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { correctionCalls } from '@chokdee/shared/contracts/corrections';
-import { formatDay } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
+import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionCard } from './correction-card.tsx';
 
 const AT_ONCE = 10;
@@ -12,6 +12,7 @@ const AT_ONCE = 10;
 /** Results that are out: those whose correction waits for a second operator first, then the newest. */
 export function CorrectionList() {
   const text = useTexts('operator');
+  const names = useRoundNames();
   const published = useCall(correctionCalls.correctable, {});
   const [search, setSearch] = useState('');
   const [most, setMost] = useState(AT_ONCE);
@@ -22,7 +23,7 @@ export function CorrectionList() {
 
   const rounds = published.state === 'ready' ? published.data : [];
   const wanted = search.trim().toLowerCase();
-  const found = rounds.filter(({ round, results }) => `${round.name} ${formatDay(round.dt)} ${results.map(({ draw }) => draw.raw).join(' ')}`.toLowerCase().includes(wanted));
+  const found = rounds.filter(({ round, results }) => `${names.dated(round)} ${round.name} ${results.map(({ draw }) => draw.raw).join(' ')}`.toLowerCase().includes(wanted));
   const shown = [...found].sort((a, b) => Number(Boolean(b.proposal)) - Number(Boolean(a.proposal))).slice(0, most);
 
   return (

@@ -73,7 +73,7 @@ it('two entries of an index are compared without commas and plus, and a fall is 
 
 it('shows rounds that lack only the second operator first, and many others on asking', async () => {
   const network = fakeNetwork();
-  const rounds = Array.from({ length: 15 }, (_, at) => ({ round: { ...round, betId: betId.parse(at + 1), name: `Market ${at + 1}` }, rule: 'stock' as const }));
+  const rounds = Array.from({ length: 15 }, (_, at) => ({ round: { ...round, betId: betId.parse(at + 1), betName: `market-${at + 1}`, name: `Market ${at + 1}` }, rule: 'stock' as const }));
   network.reply(operatorCalls.roundsAwaiting, [...rounds.slice(0, 14), { ...rounds[14]!, proposal: { proposedBy: 'opdin', result: { rule: 'stock', close: '1465.23', change: '8.45' } } }]);
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });

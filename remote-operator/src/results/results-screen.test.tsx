@@ -13,7 +13,7 @@ import { ResultsScreen } from './results-screen.tsx';
 
 const me = identity.parse({ uuid: '0196f000-0000-7000-8000-00000000000a', name: 'opfah', status: 0, level: 1, role: 'operator' });
 const round: Round = {
-  betId: betId.parse(7), betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001', name: 'Government lottery', dt: '2026-03-01', betList: { dt: '2026-03-01' },
+  betId: betId.parse(7), betGroup: 'BET_GOV', betName: 'gov', betType: 'BET_GOV_TH_001', name: 'หวยรัฐบาลไทย', dt: '2026-03-01', betList: { dt: '2026-03-01' },
   openDt: '2026-02-17T00:00:00+07:00', closeDt: '2026-03-01T15:30:00+07:00', resultDt: '2026-03-01T16:00:00+07:00', closeTime: '15:30:00', resultTime: '16:00:00',
   timestamp: { realCloseTime: 1_772_353_800, realResultTime: 1_772_355_600 }, active: false, setResult: false, state: 'closed',
 };

@@ -3,6 +3,7 @@ import type { LotteryAct } from '@chokdee/shared/contracts/operator-rounds';
 import { formatDay, formatInstant, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Heading, List, Text } from '@chokdee/shared/ui';
+import { lotteryName } from './round-names.ts';
 
 /** What operators did, newest first, each with its reason. */
 export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
@@ -13,7 +14,7 @@ export function ActList({ acts }: { acts: readonly LotteryAct[] }) {
       option: option ? text(`desk.options.${option}`) : '',
       number: number ?? '',
       rate: multiply === undefined ? '' : formatMultiply(multiply),
-      subject: calendar ? text(`calendar.names.${calendar}`) : (subject ?? ''),
+      subject: calendar ? text(`calendar.names.${calendar}`) : subject ? (lotteryName(subject, text) ?? subject) : '',
       day: dt ? formatDay(dt) : '',
       to: toDt ? formatDay(toDt) : '',
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { ExposedNumber, operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
-import { formatDay, formatInstant } from '@chokdee/shared/format';
+import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, Flex, Icon, Money, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
@@ -10,6 +10,7 @@ import { ConsolePage } from '../console/console-page.tsx';
 import { ActList } from './act-list.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { OptionExposure } from './option-exposure.tsx';
+import { useRoundNames } from './round-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { VoidDecision, VoidProposal } from './void-decision.tsx';
 import { WorstNumber } from './worst-number.tsx';
@@ -26,13 +27,14 @@ interface RoundDeskProps {
 /** One round: what it could cost, and what an operator can do about it. */
 export function RoundDesk({ data, stale, onChanged }: RoundDeskProps) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   const [asked, ask] = useState<'void' | 'number' | ExposedNumber>();
   const { round, decision, options } = data;
   const [takesBets, over] = [round.state === 'scheduled' || round.state === 'open', round.state === 'settled' || round.state === 'void'];
 
   return (
     <ConsolePage
-      title={`${round.name} · ${formatDay(round.dt)}`}
+      title={names.dated(round)}
       actions={
         <Flex gap="2" wrap="wrap">
           {takesBets && (

@@ -5,6 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Badge, Card, Flex, Icon, Link, LinkBox, LinkOverlay, List, Money, Table, Text, useFromWidth } from '@chokdee/shared/ui';
 import { ClosingTime } from './closing-time.tsx';
+import { useRoundNames } from './round-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { WorstNumber } from './worst-number.tsx';
 
@@ -14,6 +15,7 @@ const path = ({ round }: DeskRound) => `/operator/rounds/${round.betId}`;
 /** Rounds at a glance: a table, on a phone cards. */
 export function RoundList({ rounds }: { rounds: readonly DeskRound[] }) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   if (!useFromWidth('md')) return <RoundCards rounds={rounds} />;
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={text('desk.title')}>
@@ -32,7 +34,7 @@ export function RoundList({ rounds }: { rounds: readonly DeskRound[] }) {
             <Table.Row key={each.round.betId} bg="bg.panel" verticalAlign="top">
               <Table.ColumnHeader scope="row" fontWeight="normal">
                 <Link asChild fontWeight="semibold" color="fg">
-                  <RouterLink to={path(each)}>{each.round.name}</RouterLink>
+                  <RouterLink to={path(each)}>{names.round(each.round)}</RouterLink>
                 </Link>
                 <Text color="fg.muted" textStyle="sm">
                   {formatDay(each.round.dt)}
@@ -61,6 +63,7 @@ export function RoundList({ rounds }: { rounds: readonly DeskRound[] }) {
 
 function RoundCards({ rounds }: { rounds: readonly DeskRound[] }) {
   const text = useTexts('operator');
+  const names = useRoundNames();
   return (
     <List.Root listStyle="none" gap="3">
       {rounds.map((each) => (
@@ -70,7 +73,7 @@ function RoundCards({ rounds }: { rounds: readonly DeskRound[] }) {
               <Flex justify="space-between" gap="3" align="start">
                 <LinkOverlay asChild fontWeight="semibold">
                   <RouterLink to={path(each)}>
-                    {each.round.name} · {formatDay(each.round.dt)}
+                    {names.dated(each.round)}
                   </RouterLink>
                 </LinkOverlay>
                 <StateBadge state={each.round.state} />

@@ -15,17 +15,18 @@ const openRound = () => renderScreen(RoundScreen, { name: 'operator', messages, 
 
 beforeEach(() => atTheDesk());
 
-it('lists rounds with their state, their stakes and the number that would cost the most', async () => {
+it('lists rounds by what the reader calls them, with their state, their stakes and the number that would cost the most', async () => {
   const network = fakeNetwork();
-  network.reply(operatorRoundCalls.rounds, [desk({ limits: 2 }), desk({ round: { ...round, betId: betId.parse(8), name: 'Korea' }, worst: undefined, stake: 0 })]);
+  network.reply(operatorRoundCalls.rounds, [desk({ limits: 2 }), desk({ round: { ...round, betId: betId.parse(9), betName: 'added', name: 'ตลาดใหม่' } }), desk({ round: { ...round, betId: betId.parse(8), betName: 'yeekee-15', betType: 'BET_YEEKEE_15_041', name: 'จับยี่กี 15 นาที 41', roundNumber: 41 }, worst: undefined, stake: 0 })]);
   await openList();
   const row = await screen.findByRole('row', { name: /Taiwan/ });
   expect(within(row).getByRole('link', { name: 'Taiwan' })).toHaveAttribute('href', '/operator/rounds/7');
   expect(within(row).getByText('Open')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ตลาดใหม่' })).toBeVisible();
   expect(row).toHaveTextContent(/215\.00/);
   expect(row).toHaveTextContent(/2 top 56.*18,400\.00/);
   expect(within(row).getByText('Set by hand: 2')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Korea/ })).getByText('No bets yet')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Yeekee 15 minutes · round 41/ })).getByText('No bets yet')).toBeVisible();
 });
 
 it('asks for rounds of another kind and group', async () => {
@@ -96,7 +97,7 @@ it('gives a number that was set by hand its usual rate again', async () => {
   expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' }]);
 });
 
-const decision = { id: '0196f000-0000-4000-8000-00000000000b', kind: 'void', reason: 'The exchange did not open', proposedAt: '2026-03-02T10:00:00+07:00', lottery: 'taiwan', name: 'Taiwan', dt: '2026-03-02', betId: betId.parse(7) } as const;
+const decision = { id: '0196f000-0000-4000-8000-00000000000b', kind: 'void', reason: 'The exchange did not open', proposedAt: '2026-03-02T10:00:00+07:00', lottery: 'taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betId: betId.parse(7) } as const;
 
 it('proposes to call a round off, which its proposer cannot confirm', async () => {
   const network = fakeNetwork();

@@ -4,7 +4,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 
 export const round: Round = {
-  betId: betId.parse(7), betGroup: 'BET_STOCK', betName: 'taiwan', betType: 'BET_STOCK_taiwan', name: 'Taiwan', dt: '2026-03-02', betList: { dt: '2026-03-02' },
+  betId: betId.parse(7), betGroup: 'BET_STOCK', betName: 'taiwan', betType: 'BET_STOCK_taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betList: { dt: '2026-03-02' },
   openDt: '2026-03-01T16:20:00+07:00', closeDt: '2026-03-02T12:20:00+07:00', resultDt: '2026-03-02T12:40:00+07:00', closeTime: '12:20:00', resultTime: '12:40:00',
   timestamp: { realCloseTime: 1_772_428_800, realResultTime: 1_772_430_000 }, active: true, setResult: false, state: 'open',
 };

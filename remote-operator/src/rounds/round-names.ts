@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Round } from '@chokdee/shared/contracts/lottery';
+import { formatDay } from '@chokdee/shared/format';
+import { useTexts, type TextOf } from '@chokdee/shared/i18n';
+
+type Named = Pick<Round, 'betName' | 'name' | 'roundNumber'>;
+
+export interface RoundNames {
+  lottery: (of: { lottery: string; name: string }) => string;
+  /** With its number, where a day has several. */
+  round: (round: Named) => string;
+  /** With its day too. */
+  dated: (round: Named & Pick<Round, 'dt'>) => string;
+}
+
+/** What lotteries and rounds are called in the operator's language. */
+export function useRoundNames(): RoundNames {
+  const text = useTexts('operator');
+  return useMemo(() => ({
+    lottery: ({ lottery, name }) => lotteryName(lottery, text) ?? name,
+    round: (round) => roundName(round, text),
+    dated: (round) => `${roundName(round, text)} · ${formatDay(round.dt)}`,
+  }), [text]);
+}
+
+/** `undefined` of a lottery that was added since: the server's name is its only one. */
+export function lotteryName(lottery: string, text: TextOf): string | undefined {
+  const key = `lottery.${lottery}`;
+  const name = text(key);
+  return name === key ? undefined : name;
+}
+
+function roundName({ betName, name, roundNumber }: Named, text: TextOf): string {
+  const lottery = lotteryName(betName, text);
+  if (lottery === undefined) return name;
+  return roundNumber === undefined ? lottery : text('desk.roundOf', { lottery, n: roundNumber });
+}
