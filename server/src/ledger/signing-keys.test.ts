@@ -1,3 +1,4 @@
+import { vouchedKeys } from '@chokdee/shared/rules/receipt-signature';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { memberWithCash } from '../testing/money.ts';
 import { connect } from '../db/db.ts';
@@ -32,6 +33,7 @@ test('a new key goes on where the old one ended, with its word, and the old one 
   const keys = await ledgerKeys(database.db);
   expect(keys).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }, { publicKey: second.publicKey, fromBlock: 3, endorsement: expect.any(String) }]);
   expect(isSignedBy(first.publicKey, endorsementText(second.publicKey, 3), keys[1]!.endorsement!)).toBe(true);
+  expect(vouchedKeys(keys)).toEqual([first.publicKey, second.publicKey]);
   await expectEachSignedByItsKey();
 });
 
@@ -49,6 +51,7 @@ test('where the old key is lost nobody vouches for the new one, which can be see
   await sealed({ signer: first });
   await sealed({ signer: second, before: 'lost' });
   expect((await ledgerKeys(database.db))[1]).toEqual({ publicKey: second.publicKey, fromBlock: 2 });
+  expect(vouchedKeys(await ledgerKeys(database.db))).toEqual([first.publicKey]);
   await expectEachSignedByItsKey();
 });
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { isReceiptSigned } from './receipt-signature.ts';
+import { isReceiptSigned, vouchedKeys } from './receipt-signature.ts';
 import { receiptText } from './yeekee-chain.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -14,4 +14,29 @@ test('a receipt holds as it was signed, and in no other word', () => {
   }
   expect(isReceiptSigned(receipt, generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!)).toBe(false);
   expect(isReceiptSigned(receipt, 'no key')).toBe(false);
+});
+
+describe('of the keys that the site has had', () => {
+  const keyPairs = [1, 2, 3].map(() => generateKeyPairSync('ed25519'));
+  const [first, second, third] = keyPairs.map(({ publicKey }) => publicKey.export({ format: 'jwk' }).x!) as [string, string, string];
+  const word = (by: number, of: string, fromBlock: number) => sign(null, Buffer.from(`chokdee ledger key 1\n${of}\n${fromBlock}`), keyPairs[by]!.privateKey).toString('base64url');
+  const honest = () => [{ publicKey: first, fromBlock: 1 }, { publicKey: second, fromBlock: 4, endorsement: word(0, second, 4) }, { publicKey: third, fromBlock: 9, endorsement: word(1, third, 9) }];
+
+  test('each counts for which the one before has signed', () => {
+    expect(vouchedKeys(honest())).toEqual([first, second, third]);
+    expect(vouchedKeys([])).toEqual([]);
+  });
+
+  test.each([
+    ['has nobody’s word', { publicKey: second, fromBlock: 4 }],
+    ['vouches for itself', { publicKey: second, fromBlock: 4, endorsement: word(1, second, 4) }],
+    ['was vouched for from another block on', { publicKey: second, fromBlock: 3, endorsement: word(0, second, 4) }],
+    ['comes no later than the one before', { publicKey: second, fromBlock: 1, endorsement: word(0, second, 1) }],
+  ])('one that %s does not count, nor whom it vouches for', (_what, doubtful) => {
+    expect(vouchedKeys(honest().with(1, doubtful))).toEqual([first]);
+  });
+
+  test('none counts where the first is not for the first block', () => {
+    expect(vouchedKeys(honest().slice(1))).toEqual([]);
+  });
 });

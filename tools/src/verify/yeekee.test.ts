@@ -30,7 +30,7 @@ function honest(numbers: readonly string[] = twenty): Round {
   const shotsHash = shotHashes(betId, numbers).at(-1)!;
   const { sum, rank16, result, system, fills } = beaconResult({ betId, seed, shotsHash, randomness: told.randomness }, numbers);
   return {
-    betId, state: 'settled', count: numbers.length, receiptKey, sum, rank16, result, draw: { top3: result.slice(-3), bottom2: result.slice(0, 2) }, shootCloseSeconds,
+    betId, state: 'settled', count: numbers.length, keys: [{ publicKey: receiptKey, fromBlock: 1 }], sum, rank16, result, draw: { top3: result.slice(-3), bottom2: result.slice(0, 2) }, shootCloseSeconds,
     winners: [{ rank: 1, seq: numbers.length }],
     shots: numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber })),
     fairness: { rule: 'beacon', commit: commitOf(seed), seed, shotsHash, told, system: { number: system, fills }, chain: { anchor: commitOf(commitOf(commitOf(seed))), place: 3 }, beacon: { source, round } },
@@ -80,6 +80,29 @@ test('a receipt that the site did not sign proves nothing', () => {
   expect(failing(honest(), [{ ...receiptOf(3), signature: receiptOf(4).signature }])).toEqual(['receipt']);
 });
 
+describe('once the site signs with another key', () => {
+  const next = generateKeyPairSync('ed25519');
+  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
+  const word = (by = privateKey) => sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), by).toString('base64url');
+  const changed = (endorsement = word(), fromBlock = 7): Round => ({ ...honest(), keys: [{ publicKey: receiptKey, fromBlock: 1 }, { publicKey: nextKey, fromBlock, endorsement }] });
+  const { signature: _old, ...said } = receiptOf(4);
+  const later = { ...said, signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url') };
+
+  test('receipts by the old and by the new one hold', () => {
+    expect(failing(changed(), [receiptOf(3), later])).toEqual([]);
+  });
+
+  test.each([
+    ['has nobody’s word', changed('')],
+    ['vouches for itself', changed(word(next.privateKey))],
+    ['was vouched for from another block on', changed(word(), 6)],
+    ['is not among those that the site tells', honest()],
+  ])('a receipt by a key that %s proves nothing, and one by the old key still holds', (_what, round) => {
+    expect(failing(round, [later])).toEqual(['receipt']);
+    expect(failing(round, [receiptOf(3)])).toEqual([]);
+  });
+});
+
 const lies: [string, (round: Round) => void, string[]][] = [
   ['another seed', ({ fairness }) => (fairness.seed = sha256('another')), ['commit', 'anchor', 'system', 'result']],
   ['another seed with its own commit', ({ fairness }) => Object.assign(fairness, { seed: sha256('another'), commit: commitOf(sha256('another')) }), ['anchor', 'system', 'result']],
@@ -125,6 +148,7 @@ test('a round whose commit was noted, or for which there is a receipt, is not ta
   const { fairness, ...shown } = honest();
   const round = { ...shown, sum: 653_806, result: '43705', draw: { top3: '705', bottom2: '43' }, fairness: { ...fairness, rule: 'conventional' } };
   expect(check(round, [], { commit: commitOf(seed) }).filter(({ ok }) => !ok).map(({ what }) => what)).toEqual(['rule']);
+  expect(check(round, [], { shots: sha256('noted') }).filter(({ ok }) => !ok).map(({ what }) => what)).toEqual(['rule']);
   expect(failing(round, [receiptOf(3)])).toEqual(['rule']);
 });
 

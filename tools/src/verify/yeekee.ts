@@ -20,11 +20,10 @@ interface Fairness {
   chain: { anchor: string; place: number }; beacon: { source: { hash: string; publicKey: string; periodSeconds: number; genesisSeconds: number }; round: number };
 }
 export interface Round {
-  betId: number; state: string; count: number; receiptKey: string; fairness: Fairness; sum?: number; rank16?: string; result?: string; draw?: { top3: string; bottom2: string };
+  betId: number; state: string; count: number; keys: { publicKey: string; fromBlock: number; endorsement?: string }[]; fairness: Fairness; sum?: number; rank16?: string; result?: string; draw?: { top3: string; bottom2: string };
   winners?: { rank: number; seq: number }[]; voidReason?: string; shots: { seq: number; yingNumber: string }[]; shootCloseSeconds: number;
 }
 export interface Step { what: string; ok: boolean; detail: string }
-
 const sha256 = (...parts: (Buffer | string)[]) => createHash('sha256').update(Buffer.concat(parts.map((part) => Buffer.from(part as string)))).digest();
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const padded = (value: number) => String(value % 100_000).padStart(5, '0');
@@ -49,25 +48,26 @@ function told(key: string, round: number, signature: string): boolean {
   return /^[0-9a-f]{96}$/.test(signature) && verified(Signature.fromHex(signature), hash(sha256(bytes(round.toString(16).padStart(16, '0')))), bytes(key));
 }
 
-export function isSigned({ betId, seq, yingNumber, hash, createdAt, signature }: Receipt, x: string): boolean {
-  const text = `chokdee yeekee receipt 1\nbet ${betId}\nshot ${seq}\nnumber ${yingNumber}\nhash ${hash}\nat ${createdAt}`;
-  return verify(null, Buffer.from(text), createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), Buffer.from(signature, 'base64url'));
+const receiptText = ({ betId, seq, yingNumber, hash, createdAt }: Receipt) => `chokdee yeekee receipt 1\nbet ${betId}\nshot ${seq}\nnumber ${yingNumber}\nhash ${hash}\nat ${createdAt}`;
+const signed = (x: string, text: string, signature = '') => verify(null, Buffer.from(text), createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), Buffer.from(signature, 'base64url'));
+/** Of the keys that the site has had, oldest first: those up to the first that the one before does not vouch for. */
+function vouched(keys: Round['keys']): string[] {
+  const good = (at: number, key = keys[at]!, before = keys[at - 1]) => (before ? key.fromBlock > before.fromBlock && signed(before.publicKey, `chokdee ledger key 1\n${key.publicKey}\n${key.fromBlock}`, key.endorsement) : key.fromBlock === 1);
+  return keys.filter((_, last) => keys.slice(0, last + 1).every((_key, at) => good(at))).map(({ publicKey }) => publicKey);
 }
 
 /** What can be said of a round that is over. */
 export function check(round: Round, receipts: readonly Receipt[] = [], expected: { commit?: string | undefined; shots?: string | undefined; simulated?: boolean | undefined } = {}): Step[] {
   const { betId, fairness, shots, state } = round;
   const { seed = '', chain, beacon, told: value, shotsHash, commit } = fairness;
-  const numbers = shots.map(({ yingNumber }) => yingNumber);
-  const hashes = chainOf(betId, shots);
+  const [numbers, hashes] = [shots.map(({ yingNumber }) => yingNumber), chainOf(betId, shots)];
   const steps: Step[] = [{ what: 'shots', ok: shots.length === round.count && shots.every(({ seq }, at) => seq === at + 1), detail: `${shots.length} in their order` }];
   const say = (what: string, ok: boolean, detail: string) => steps.push({ what, ok, detail });
   const mine = receipts.filter((each) => Number(each.betId) === betId);
   if (receipts.length > 0 && mine.length === 0) say('receipt', false, 'none of them is of this round');
-  if (fairness.rule !== 'beacon' && (expected.commit || mine.length > 0)) say('rule', false, 'a commit or a receipt is of a round by the beacon, and this one is said to be none');
-  for (const receipt of mine) {
-    say('receipt', isSigned(receipt, round.receiptKey) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber, `${receipt.yingNumber} is shot ${receipt.seq}, and the shots before it are those that there were then`);
-  }
+  if (fairness.rule !== 'beacon' && (expected.commit || expected.shots || mine.length > 0)) say('rule', false, 'a commit, a hash of all shots or a receipt is of a round by the beacon, and this one is said to be none');
+  for (const receipt of mine)
+    say('receipt', vouched(round.keys).some((key) => signed(key, receiptText(receipt), receipt.signature)) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber, `${receipt.yingNumber} is shot ${receipt.seq}, and the shots before it are those that there were then`);
   let system: string[] = [];
   if (fairness.rule === 'beacon') {
     const source = beacon.source.hash === QUICKNET.hash ? QUICKNET : { hash: beacon.source.hash, key: beacon.source.publicKey, genesis: beacon.source.genesisSeconds, period: beacon.source.periodSeconds };
@@ -96,8 +96,8 @@ export function check(round: Round, receipts: readonly Receipt[] = [], expected:
 async function fetched(site: string, betId: string): Promise<Round> {
   const ask = async <T>(path: string, body?: object): Promise<T> => {
     const response = await fetch(`${site}/api${path}`, { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) verify-yeekee', 'x-requested-with': 'verify-yeekee', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    if (response.ok) return (await response.json()) as T;
+    throw new Error(`${path} was answered ${response.status} ${await response.text()}`);
   };
   const shots: Round['shots'] = [];
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -105,8 +105,8 @@ async function fetched(site: string, betId: string): Promise<Round> {
     shots.push(...page.shots);
     after = page.next;
   }
-  const { timestamp } = await ask<{ timestamp: { realShootCloseTime: number } }>(`/bet-lists.one?id=${betId}`);
-  return { ...(await ask<Round>('/ying-results.one', { betId: Number(betId) })), shots, shootCloseSeconds: timestamp.realShootCloseTime };
+  const [result, { keys }, { timestamp }] = [await ask<Round>('/ying-results.one', { betId: Number(betId) }), await ask<Pick<Round, 'keys'>>('/ledger.head'), await ask<{ timestamp: { realShootCloseTime: number } }>(`/bet-lists.one?id=${betId}`)];
+  return { ...result, keys, shots, shootCloseSeconds: timestamp.realShootCloseTime };
 }
 
 async function main(): Promise<number> {
