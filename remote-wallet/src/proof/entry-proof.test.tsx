@@ -83,6 +83,12 @@ const lies: [string, (file: ProofFile) => void, number][] = [
   ['a new key that nobody vouches for', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5 }]), 3],
   ['a new key that vouches for itself', (file) => (file.keys = [...file.keys, { publicKey: strangersKey, fromBlock: 5, endorsement: vouched(5, stranger.privateKey) }]), 3],
   ['no key for the first blocks', (file) => (file.keys = [{ publicKey: key, fromBlock: 2 }]), 3],
+  ['a signature that is none', ({ proof }) => (proof.block = { ...proof.block, signature: '***' }), 3],
+  ['a later signature that is none', ({ chain }) => (chain[1] = { ...chain[1]!, signature: 'a' }), 4],
+  ['a key that is none', (file) => (file.keys = [{ publicKey: '***', fromBlock: 1 }]), 3],
+  ['a key that is too short', (file) => (file.keys = [{ publicKey: key.slice(4), fromBlock: 1 }]), 3],
+  ['a leaf with two amounts', (file) => (file.proof = honestProof(`${leafOf(shown)}\namount 1`).proof), 0],
+  ['no blocks', (file) => (file.chain = []), 4],
   ['a chain that does not hold together', ({ chain }) => (chain[1] = { ...chain[1]!, previous: 'c'.repeat(64) }), 4],
 ];
 
@@ -139,6 +145,7 @@ it('says that a page without https cannot check', async () => {
   withProof(honestProof());
   await check();
   expect(screen.getByText(/it needs a secure/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'What was checked' })).toHaveFocus();
 });
 
 it('hands the proof over as a file', async () => {
@@ -152,6 +159,23 @@ it('hands the proof over as a file', async () => {
   expect(click).toHaveBeenCalledTimes(1);
   expect(click.mock.contexts[0]).toHaveProperty('download', 'proof-7-1.json');
   expect(made).toHaveLength(1);
+});
+
+it('keeps the keyboard where the answer comes', async () => {
+  const network = withProof(honestProof());
+  network.forget(ledgerProofCalls.proof);
+  network.refuse(ledgerProofCalls.proof, 'PROOF_NOT_READY');
+  network.reply(ledgerProofCalls.proof, honestProof().proof);
+  const user = await check();
+  const area = screen.getByRole('group', { name: 'What was checked' });
+  expect(area).toHaveFocus();
+  await screen.findByText(/not sealed yet/);
+  expect(area).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+  expect(area).toHaveFocus();
 });
 
 it('offers to try again after an error', async () => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { Alert, Box, Button, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import type { ShownEntry } from './check-proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
-import { useProof } from './use-proof.ts';
+import { useProof, type ProofState } from './use-proof.ts';
 
 /** Proves to the member, in his own browser, that an entry of his is in the sealed ledger. Nothing is fetched until he asks. */
 export function EntryProof({ entry }: { entry: ShownEntry }) {
@@ -21,9 +21,23 @@ export function EntryProof({ entry }: { entry: ShownEntry }) {
   );
 }
 
+/** The button that was pressed goes; the keyboard stays here, where the answer comes. */
 function Checked({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
   const proof = useProof(entry);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true });
+  }, [proof.state]);
+  return (
+    <Box ref={area} tabIndex={-1} outline="none" role="group" aria-label={text('proof.steps')} aria-busy={proof.state === 'checking'}>
+      <Answer proof={proof} />
+    </Box>
+  );
+}
+
+function Answer({ proof }: { proof: ProofState }) {
+  const text = useTexts('wallet');
   switch (proof.state) {
     case 'checking':
       return <LoadingState rows={5} rowHeight="10" />;

@@ -1,5 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Box, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
+import { Alert, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
 import { formatInstant } from '@chokdee/shared/format';
 import type { CheckedStep, ProofFile, StepState } from './check-proof.ts';
 import { saveProof } from './save-proof.ts';
@@ -26,7 +26,7 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
 
   return (
     <Stack gap="4">
-      <Alert.Root status={isFalse ? 'error' : 'success'} role="status">
+      <Alert.Root status={isFalse ? 'error' : 'success'} role={isFalse ? 'alert' : 'status'}>
         <Alert.Indicator />
         <Alert.Title>{text(isFalse ? 'proof.false' : 'proof.good')}</Alert.Title>
       </Alert.Root>
@@ -34,14 +34,14 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
         {steps.map(({ name, state }) => (
           <Flex as="li" key={name} gap="3" align="start">
             <Icon name={marks[state].icon} color={marks[state].color} flexShrink="0" marginTop="1" />
-            <Box minWidth="0">
+            <Stack minWidth="0" gap="1">
               <Text>
                 {text(`proof.step.${name}`)}
                 <VisuallyHidden>{`: ${text(`proof.state.${state}`)}`}</VisuallyHidden>
               </Text>
               {(state === 'unable' || state === 'partly') && <Text textStyle="sm" color="fg.warning">{text(`proof.why.${state}`)}</Text>}
               <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">{about[name]}</Text>
-            </Box>
+            </Stack>
           </Flex>
         ))}
       </Stack>

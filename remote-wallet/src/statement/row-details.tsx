@@ -27,14 +27,14 @@ export function RowDetails({ row }: RowDetailsProps) {
   const cash = row.entries.find(({ account }) => account === 'cash');
   return (
     <Stack gap="6" paddingBottom="4">
-      <Box>
+      <Stack gap="1">
         <Text fontWeight="medium">{text(`type.${row.transactionType}`)}</Text>
-        <Text fontSize="2xl">
+        <Text textStyle="2xl">
           <SignedAmount row={row} />
         </Text>
         {isExplained(row.transactionType) && <Text color="fg.muted">{text(`statement.explain.${row.transactionType}`)}</Text>}
         {!movesMoney(row) && <Text color="fg.muted">{text('statement.noMoney')}</Text>}
-      </Box>
+      </Stack>
       <Stack as="dl" gap="3">
         {facts.map(([name, value]) => value !== undefined && <Fact key={name} name={text(`statement.${name}`)} value={value} />)}
       </Stack>
