@@ -1,5 +1,6 @@
 import { connect, type Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { voidRound } from './settlement.ts';
 import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot as shootSigned, shotsOf, shotSummary } from './shots.service.ts';
 import { closeRound, member, openRound } from '../testing/slips.ts';
@@ -66,6 +67,59 @@ test('a shot that waits for the round while shooting ends is refused and leaves 
   });
   expect(await waiting).toBe('SHOOT_CLOSED');
   expect(await tallyOf(db, betId)).toEqual({ count: 0, sum: 0 });
+});
+
+const [OPEN, CLOSE] = ['2026-03-01T06:00:00+07:00', '2026-03-01T06:17:00+07:00'];
+
+test.each([
+  ['open', 'at the very moment of the opening', OPEN, null],
+  ['open', 'a moment before it', '2026-03-01T05:59:59.999999+07:00', 'ROUND_NOT_OPEN'],
+  ['closed', 'a moment before the end', '2026-03-01T06:16:59.999999+07:00', null],
+  ['closed', 'at the very moment of the end', CLOSE, 'SHOOT_CLOSED'],
+  ['scheduled', 'whose opening is late', '2026-03-01T06:10:00+07:00', 'ROUND_NOT_OPEN'],
+  ['scheduled', 'that never opened, after the end', CLOSE, 'SHOOT_CLOSED'],
+  ['void', 'that was called off before its time', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
+  ['settled', 'that has its result', '2026-03-01T06:10:00+07:00', 'SHOOT_CLOSED'],
+])('a shot into a round that is %s, %s, is taken or refused by its moment alone', async (state, _when, at, fault) => {
+  expect(await db.query('select shot_fault($1, $2, $3, $4) as fault', [state, OPEN, CLOSE, at])).toEqual([{ fault }]);
+});
+
+test.each([
+  ['five seconds before', '06:00:05', true],
+  ['a moment less than five seconds before', '06:00:05.000001', false],
+  ['at the same moment', '06:00:10', false],
+  ['a moment later in another round, whose shot was numbered first', '06:00:10.3', false],
+  ['an hour ahead, before the clock was set back', '07:00:10', true],
+])('after a shot %s the next one may come: %s is %s', async (_when, last, rested) => {
+  expect(await db.query("select shooter_rested(('2026-03-01 ' || $1 || '+07')::timestamptz, '2026-03-01 06:00:10+07', '5 seconds') as rested", [last])).toEqual([{ rested }]);
+});
+
+test('a member who shoots in vain does not wait for the shots of others, nor they for him', async () => {
+  const [betId, greedy, other] = [await openRound(db), await member(db, 0), await member(db, 0)];
+  await shoot(db, { memberId: greedy, userName: 'somchai99' }, betId, '00001');
+  await db.transaction(async (tx) => {
+    await shoot(tx, { memberId: other, userName: 'somying42' }, betId, '00002');
+    await db.transaction(async (his) => {
+      await his.query("set local lock_timeout = '2s'");
+      await expect(shoot(his, { memberId: greedy, userName: 'somchai99' }, betId, '00003')).rejects.toMatchObject({ code: 'SHOT_TOO_SOON' });
+      throw new Error('refused');
+    }).catch((error: Error) => expect(error.message).toBe('refused'));
+  });
+  expect(await shotNumbers(db, betId)).toEqual(['00001', '00002']);
+});
+
+test('a round that was called off takes no more shots, and those that it has stay', async () => {
+  const [betId, one, two] = [await openRound(db), await member(db, 0), await member(db, 0)];
+  await shoot(db, { memberId: one, userName: 'somchai99' }, betId, '00001');
+  await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
+  await expect(shoot(db, { memberId: two, userName: 'somying42' }, betId, '00002')).rejects.toMatchObject({ code: 'SHOOT_CLOSED' });
+  expect(await shotNumbers(db, betId)).toEqual(['00001']);
+});
+
+test('the same number may be shot by many, and each counts', async () => {
+  const betId = await openRound(db);
+  for (let at = 0; at < 3; at += 1) await shoot(db, { memberId: await member(db, 0), userName: 'somchai99' }, betId, '77777');
+  expect(await tallyOf(db, betId)).toEqual({ count: 3, sum: 233_331 });
 });
 
 test('a round that nobody shoots into, or that is not open yet, takes no shot', async () => {

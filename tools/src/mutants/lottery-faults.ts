@@ -4,6 +4,7 @@ const lottery = (...names: string[]) => names.map((name) => `server/src/lottery/
 const base = 'server/migrations/0006_lottery.sql';
 const corrections = 'server/migrations/0033_corrections.sql';
 const fairness = 'server/migrations/0034_fairness.sql';
+const shots = 'server/migrations/0044_shots.sql';
 const sets = 'server/migrations/0035_sets.sql';
 const together = 'server/migrations/0041_shorter_locks.sql';
 
@@ -45,9 +46,9 @@ export const lotteryFaults: readonly PlantedFault[] = [
   { what: 'a ticket is paid its lowest prize', kind: 'order', file: sets, text: 'order by w.number, p.amount_satang desc, w.prize', replacement: 'order by w.number, p.amount_satang, w.prize', tests: lottery('sets') },
   { what: 'a ticket is paid for one set alone', kind: 'rounding', file: sets, text: 'l.price / t.price_satang * w.amount_satang', replacement: 'w.amount_satang', tests: lottery('sets') },
   { what: 'the sets of one ticket have no end', kind: 'limit', file: sets, text: 'greatest(t.number_sets - coalesce(e.sets, 0) + p_counted * a.sets, 0) as left_of_all', replacement: 't.number_sets + a.sets as left_of_all', tests: lottery('sets', 'sets.race') },
-  { what: 'the pause between shots is not kept', kind: 'limit', file: fairness, text: ' where s.last_shot_at <= excluded.last_shot_at - p_interval;', replacement: ';', tests: lottery('shots') },
-  { what: 'shots are taken after their time', kind: 'midnight', file: fairness, text: "or created_at >= v_round.shoot_close_at then perform", replacement: "then perform", tests: lottery('shots') },
-  { what: 'a shot does not follow from the one before', kind: 'proof', file: fairness, text: 'hash = next_shot_hash(t.hash, t.count + 1, p_number)', replacement: 'hash = next_shot_hash(first_shot_hash(p_bet_id), t.count + 1, p_number)', tests: lottery('yeekee/fairness') },
+  { what: 'the pause between shots is not kept', kind: 'limit', file: shots, text: 'select p_last_shot_at <= p_at - p_interval or', replacement: 'select true or', tests: lottery('shots') },
+  { what: 'shots are taken after their time', kind: 'midnight', file: shots, text: 'or p_at >= p_shoot_close_at then', replacement: 'then', tests: lottery('shots') },
+  { what: 'a shot does not follow from the one before', kind: 'proof', file: shots, text: 'hash = next_shot_hash(t.hash, t.count + 1, p_number)', replacement: 'hash = next_shot_hash(first_shot_hash(p_bet_id), t.count + 1, p_number)', tests: lottery('yeekee/fairness') },
   { what: 'what was promised of a round may change', kind: 'proof', file: fairness, text: "    or (old.commit is not null and new.commit is distinct from old.commit)\n", replacement: '', tests: lottery('yeekee/fairness') },
   { what: 'rank 16 is paid for rank 15', kind: 'rule', file: fairness, text: 's.seq = t.count - p.rank + 1', replacement: 's.seq = t.count - p.rank + 2', tests: ['server/src/jobs/beacon-jobs.test.ts'] },
   { what: 'prizes of ranks ask for no stake', kind: 'limit', file: fairness, text: '>= p.min_stake_satang;', replacement: '>= 0;', tests: ['server/src/jobs/beacon-jobs.test.ts'] },
