@@ -173,6 +173,13 @@ test('more than may wait are refused at once', async () => {
   await queue.close();
 });
 
+test('more lines than may wait are refused at once', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => member(db, 10_000)));
+  const queue = slipQueue(db, { waitingLines: 2 });
+  expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual(['placed', 'placed', 'UNAVAILABLE']);
+  await queue.close();
+});
+
 test('lines that together ask for more than can be said are refused, and nobody who comes with them suffers', async () => {
   const [one, greedy, other] = await Promise.all([member(db, 10_000), member(db, 10_000), member(db, 10_000)]);
   const queue = slipQueue(db);

@@ -24,6 +24,8 @@ export interface SlipQueueOptions {
   mostLines?: number;
   /** Slips that may wait; more are refused at once, so that nobody waits for what he has long given up. */
   waiting?: number;
+  /** Lines of theirs: a slip may have one or a thousand, and each takes memory. */
+  waitingLines?: number;
   /** And of one member, so that nobody takes the place of all others. */
   waitingOfMember?: number;
 }
@@ -40,7 +42,7 @@ const ATTEMPTS = 4;
 const NOT_TAKEN = /^2[23]/;
 
 /** Places slips that come one by one in sets: one transaction for all that came while the last ones were written. */
-export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_000, waiting: mostWaiting = 2_000, waitingOfMember = 100 }: SlipQueueOptions = {}): SlipQueue {
+export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_000, waiting: mostWaiting = 2_000, waitingLines = 200_000, waitingOfMember = 100 }: SlipQueueOptions = {}): SlipQueue {
   const waiting = waitingSlips<Asked>();
   const drained: (() => void)[] = [];
   let busy = 0;
@@ -98,7 +100,8 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
 
   return {
     place(placement) {
-      if (closed || waiting.size >= mostWaiting || waiting.sizeOf(placement.memberId) >= waitingOfMember) return Promise.reject(new AppError('UNAVAILABLE'));
+      const full = waiting.size >= mostWaiting || waiting.lines + placement.lines.length > waitingLines || waiting.sizeOf(placement.memberId) >= waitingOfMember;
+      if (closed || full) return Promise.reject(new AppError('UNAVAILABLE'));
       return new Promise<Placed>((resolve, reject) => {
         waiting.add({ placement, resolve, reject });
         wake();

@@ -39,3 +39,13 @@ test('a set has so many slips and lines, and at least one slip', () => {
   expect(named(waiting.take(1, 100))).toBe('d');
   expect(named(waiting.take(1, 100))).toBe('e');
 });
+
+test('lines are counted while their slips wait', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  for (const item of [slip('a', 'a1', 30), slip('a', 'a2', 5), slip('b', 'b1', 7)]) waiting.add(item);
+  expect(waiting.lines).toBe(42);
+  const set = waiting.take(10, 100);
+  expect(waiting.lines).toBe(5);
+  waiting.done(set, [set[1]!]);
+  expect(waiting.lines).toBe(12);
+});

@@ -4,10 +4,16 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
   const ready = new Map<string, Item[]>();
   const underWay = new Map<string, Item[]>();
   let size = 0;
+  let linesInAll = 0;
 
   return {
     get size(): number {
       return size;
+    },
+
+    /** Of all slips that wait. */
+    get lines(): number {
+      return linesInAll;
     },
 
     sizeOf(memberId: string): number {
@@ -16,6 +22,7 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
 
     add(item: Item): void {
       size += 1;
+      linesInAll += item.placement.lines.length;
       const { memberId } = item.placement;
       const behind = underWay.get(memberId) ?? ready.get(memberId);
       if (behind) behind.push(item);
@@ -34,13 +41,14 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
         underWay.set(memberId, others);
       }
       size -= taken.length;
+      for (const { placement } of taken) linesInAll -= placement.lines.length;
       return taken;
     },
 
     /** @param again those of them that were not decided: they are the first of what waits. */
     done(items: readonly Item[], again: readonly Item[] = []): void {
       const undecided = new Set(again);
-      const first: [string, Item[]][] = [];
+      const first: [string, [Item, ...Item[]]][] = [];
       for (const item of items) {
         const { memberId } = item.placement;
         const others = underWay.get(memberId)!;
@@ -51,6 +59,7 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
       }
       if (first.length === 0) return;
       size += first.length;
+      for (const [, [{ placement }]] of first) linesInAll += placement.lines.length;
       const behind = [...ready];
       ready.clear();
       for (const [memberId, slips] of [...first, ...behind]) ready.set(memberId, slips);
