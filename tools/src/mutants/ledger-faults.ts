@@ -124,7 +124,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     tests: [postingQueueTest],
   },
   {
-    what: 'a set takes a key again with another body', kind: 'key', file: 'server/migrations/0024_ledger_blocks.sql',
+    what: 'a set takes a key again with another body', kind: 'key', file: 'server/migrations/0037_many_slips.sql',
     text: 'filter (where line.id is null and (known.request_hash <> line.hash or known.type <> line.type))',
     replacement: 'filter (where line.id is null and known.type <> line.type)',
     tests: [ledgerManyTest, postingQueueTest],
