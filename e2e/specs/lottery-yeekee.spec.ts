@@ -95,7 +95,7 @@ test('a round by the beacon: what is promised beforehand, a receipt, the draw, a
   await picture(page, 'yeekee-result');
   await page.getByRole('link', { name: /ตรวจสอบเอง/ }).click();
   await expect(page.getByText('ถูกต้องทุกข้อ เครื่องของคุณได้ผลเดียวกัน')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(9);
+  await expect(page.getByRole('list', { name: 'ตรวจสอบบนเครื่องนี้' }).getByRole('listitem')).toHaveCount(10);
   await picture(page, 'yeekee-proof');
 
   const verified = await verifyYeekee(String(betId), '--site', site.origin, '--simulated', '--commit', seal, '--receipt', receipts);

@@ -11,6 +11,7 @@ import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { ShootPanel } from '../yeekee/shoot-panel.tsx';
+import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetDesk } from './bet-desk.tsx';
 import { ClosedRound } from './closed-round.tsx';
 import { PlacedView } from './placed-view.tsx';
@@ -40,6 +41,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const nowMs = useRoundClock(useMemo(() => [round], [round]));
   const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
+  useNotedPromise(round, phase);
   const open = phase === 'open';
   const shoots = isShootRound(round);
   const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { KeptReceipts } from './kept-receipts.tsx';
 import { ProofSteps } from './proof-steps.tsx';
 import { ProvenShots } from './proven-shots.tsx';
+import { notedPromiseOf } from './noted-promises.ts';
 import { receiptsOf } from './receipts.ts';
 import { useRoundProof } from './use-round-proof.ts';
 import { WithoutThisPage } from './without-this-page.tsx';
@@ -35,7 +36,8 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
   const text = useTexts('lottery');
   const memberId = useSession((state) => state.identity?.uuid) ?? '';
   const receipts = useMemo(() => receiptsOf(memberId, round.betId), [memberId, round.betId]);
-  const proof = useRoundProof(round, result, receipts);
+  const noted = useMemo(() => notedPromiseOf(memberId, round.betId), [memberId, round.betId]);
+  const proof = useRoundProof(round, result, receipts, noted);
   if (proof.state === 'error') return <ErrorState error={proof.error} onRetry={proof.again} />;
   if (proof.state === 'checking') {
     return (
@@ -45,17 +47,31 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
       </Flex>
     );
   }
-  const holds = proof.steps.every(({ state }) => state !== 'false');
+  const broken = proof.steps.filter(({ state }) => state === 'false');
   return (
     <>
-      <Alert.Root status={holds ? 'success' : 'error'} variant="surface" role="status">
-        <Alert.Indicator />
-        <Alert.Title>{text(!holds ? 'proof.false' : result.state === 'void' ? 'proof.goodVoid' : 'proof.good')}</Alert.Title>
-      </Alert.Root>
-      <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} />
+      {broken.length === 0 ? (
+        <Alert.Root status="success" variant="surface" role="status">
+          <Alert.Indicator />
+          <Alert.Title>{text(result.state === 'void' ? 'proof.goodVoid' : 'proof.good')}</Alert.Title>
+        </Alert.Root>
+      ) : (
+        <Alert.Root status="error" variant="solid" role="alert">
+          <Alert.Indicator />
+          <Box>
+            <Alert.Title>{text('proof.false')}</Alert.Title>
+            <Box as="ul" listStyleType="disc" paddingStart="5">
+              {broken.map(({ name }) => (
+                <li key={name}>{text(`proof.step.${name}`)}</li>
+              ))}
+            </Box>
+          </Box>
+        </Alert.Root>
+      )}
+      <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} noted={noted} />
       <KeptReceipts betId={round.betId} receipts={receipts} />
       <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />
-      <WithoutThisPage betId={round.betId} simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated} />
+      <WithoutThisPage betId={round.betId} hasReceipts={receipts.length > 0} noted={noted} simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated} />
     </>
   );
 }

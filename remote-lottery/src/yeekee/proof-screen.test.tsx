@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
@@ -12,6 +13,7 @@ import { beaconRound, promisedFairness, shootCloseMs } from '../testing/beacon-r
 import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
 import { ProofScreen } from './proof-screen.tsx';
+import { notePromise } from './noted-promises.ts';
 import { keepReceipt } from './receipts.ts';
 
 beforeEach(() => {
@@ -27,11 +29,18 @@ function keepReceiptOf(seq: number) {
   keepReceipt(anong, { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') });
 }
 
+/** As the page does while it waits for the draw. */
+function noteShotsOf(numbers: readonly string[]) {
+  const { betId, fairness } = beaconRound(numbers);
+  notePromise(anong, betId, { ...promisedFairness(), shotsHash: fairness.shotsHash }, shootCloseMs + 1_500);
+}
+
 async function openProof(result: YingResult | undefined, numbers = twentyShots, round = buildRound({ state: 'settled', setResult: true }, { closeMs: shootCloseMs - 120_000 })) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: result?.fairness ?? promisedFairness(), receiptKey, prizes: [] });
   if (result) network.reply(yeekeeCalls.yingResult, { ...result, receiptKey });
+  network.reply(ledgerProofCalls.head, { publicKey: receiptKey, keys: [{ publicKey: receiptKey, fromBlock: 1 }] });
   const shots = buildShots(numbers).map(({ seq, yingNumber = '', name, createdAt }) => ({ seq, yingNumber, name, createdAt }));
   network.reply(yeekeeCalls.shotProof, { shots: shots.slice(0, 12), next: 12 });
   network.reply(yeekeeCalls.shotProof, { shots: shots.slice(12) });
@@ -41,17 +50,19 @@ async function openProof(result: YingResult | undefined, numbers = twentyShots, 
 
 const steps = async () => within(await screen.findByRole('list', { name: 'Checked on this device' })).getAllByRole('listitem').map((item) => item.textContent);
 
-it('explains the rule, and finds an honest round good in each step, the member’s own receipt included', async () => {
+it('explains the rule, and finds an honest round good in each step, the member’s own receipt and notes included', async () => {
   keepReceiptOf(20);
+  noteShotsOf(twentyShots);
   const network = await openProof(beaconRound());
   expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
   const shown = await steps();
-  expect(shown).toHaveLength(9);
+  expect(shown).toHaveLength(10);
   for (const step of shown) expect(step).toContain(': holds');
-  expect(shown[4]).toContain('1 receipts');
+  expect(shown[4]).toContain(`before the beacon told: ${beaconRound().fairness.shotsHash}`);
+  expect(shown[5]).toContain('Receipts: 1');
   expect(within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem')).toHaveLength(4);
   expect(within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!)).toBeVisible();
-  expect(screen.getByText(/verify:yeekee 501 --site/)).toBeVisible();
+  expect(screen.getByText(/verify:yeekee 501 --site/)).toHaveTextContent(`--receipt receipts-501.json --commit ${promisedFairness().commit} --shots ${beaconRound().fairness.shotsHash}`);
   expect(network.requestsOf(yeekeeCalls.shotProof).map(({ wire }) => wire)).toEqual([{ betId: 501, after: 0 }, { betId: 501, after: 12 }].map(expect.objectContaining));
 });
 
@@ -61,6 +72,15 @@ it('marks what does not hold: a shot was put in after the receipt', async () => 
   await openProof(beaconRound(numbers), numbers);
   expect(await screen.findByText('Something does not hold. Keep your receipts and tell support.')).toBeVisible();
   expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining('Your receipts are in the chain')]);
+});
+
+it('warns when another shot is shown than there was when the page waited for the beacon', async () => {
+  noteShotsOf(twentyShots);
+  const numbers = [...twentyShots, '46193'];
+  await openProof(beaconRound(numbers), numbers);
+  const warning = (await screen.findByText('Something does not hold. Keep your receipts and tell support.')).closest('[role=alert]')!;
+  expect(warning).toHaveTextContent('What this device noted then is what is shown now');
+  expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining(beaconRound().fairness.shotsHash!)]);
 });
 
 it('a round that goes on shows its promise, asks for no result, and cannot be checked yet', async () => {

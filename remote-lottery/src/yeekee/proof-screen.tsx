@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { PlainWords } from './plain-words.tsx';
 import { PromiseView } from './promise-view.tsx';
 import { ProofOfRound } from './proof-of-round.tsx';
+import { useNotedPromise } from './use-noted-promise.ts';
 
 /** How a round is drawn, what was promised of it, and once it is over the check of all that on this device. */
 export function ProofScreen() {
@@ -36,6 +37,7 @@ function ShownRound({ round }: { round: Round }) {
   const titles = useRoundTitles();
   const { betGroup: slug } = useParams();
   const phase = phaseOf(round, useRoundClock(useMemo(() => [round], [round])));
+  useNotedPromise(round, phase);
   const promise = useCall(yeekeeCalls.promise, { betId: round.betId });
   const over = phase === 'settled' || phase === 'void';
   const check = <ProofOfRound key={round.state} round={round} over={over} />;

@@ -2,6 +2,7 @@ import type { YingResult } from '@chokdee/shared/contracts/yeekee';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, Stack, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
+import type { NotedPromise } from './noted-promises.ts';
 import type { ProofStep, StepName, StepState } from './round-proof.ts';
 
 const marks: Record<StepState, { icon: IconName; color: string }> = {
@@ -16,19 +17,22 @@ interface ProofStepsProps {
   result: YingResult;
   /** How many this device keeps. */
   receipts: number;
+  noted: NotedPromise | undefined;
 }
 
 /** What was checked, each with what it was checked by. */
-export function ProofSteps({ steps, result, receipts }: ProofStepsProps) {
+export function ProofSteps({ steps, result, receipts, noted }: ProofStepsProps) {
   const text = useTexts('lottery');
   const { sum, rank16, result: digits, count, fairness } = result;
   const beacon = fairness.rule === 'beacon' ? fairness : undefined;
+  const seen = noted?.shots;
   const grouped = (value: number) => value.toLocaleString('en-US');
   const about: Record<StepName, string | undefined> = {
     commit: beacon?.seed,
     anchor: beacon && text('proof.about.anchor', { n: beacon.chain.place }),
     shots: text('proof.about.shots', { n: count }),
     chain: beacon?.shotsHash,
+    noted: seen ? text('proof.about.noted', { time: formatInstant(seen.at).slice(11), hash: seen.hash }) : text(noted ? 'proof.about.notedSeal' : 'proof.about.notNoted'),
     receipts: receipts > 0 ? text('proof.about.receipts', { n: receipts }) : text('proof.about.noReceipts'),
     promise: beacon && text('proof.about.promise', { round: beacon.beacon.round, time: formatInstant(beacon.beacon.at) }),
     signature: beacon?.beacon.source.simulated ? text('proof.about.simulated') : beacon?.told?.randomness,

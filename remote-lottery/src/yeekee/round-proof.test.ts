@@ -1,18 +1,20 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { isBeaconSignature, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
-import { isReceiptSigned } from '@chokdee/shared/rules/receipt-signature';
+import { isReceiptSigned, vouchedKeys } from '@chokdee/shared/rules/receipt-signature';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import type { SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import { beaconRound, shootCloseMs } from '../testing/beacon-round.ts';
 import { twentyShots } from '../testing/shots.ts';
+import type { NotedPromise } from './noted-promises.ts';
 import { proveRound, type Evidence } from './round-proof.ts';
 
-const signatures = { isBeaconSignature, randomnessOf, isReceiptSigned };
+const signatures = { isBeaconSignature, randomnessOf, vouchedKeys, isReceiptSigned };
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function evidence(numbers: readonly string[] = twentyShots): Evidence & { result: ReturnType<typeof beaconRound> } {
-  const result = { ...beaconRound(numbers), receiptKey: publicKey.export({ format: 'jwk' }).x! };
-  return { result, shots: numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber })), receipts: [], shootCloseMs };
+  const shots = numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber }));
+  return { result: beaconRound(numbers), shots, receipts: [], noted: undefined, keys: [{ publicKey: receiptKey, fromBlock: 1 }], shootCloseMs };
 }
 
 function receiptOf(seq: number, numbers: readonly string[] = twentyShots): SignedReceipt {
@@ -21,14 +23,20 @@ function receiptOf(seq: number, numbers: readonly string[] = twentyShots): Signe
   return { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
 }
 
+/** What a device saw of an honest round before the beacon told. */
+function notedOf(numbers: readonly string[]): NotedPromise {
+  const { betId, fairness } = beaconRound(numbers);
+  return { betId, commit: fairness.commit!, anchor: fairness.chain.anchor, beaconRound: fairness.beacon.round, shots: { hash: fairness.shotsHash!, at: '2026-03-01T12:02:02+07:00' } };
+}
+
 const states = (given: Evidence) => Object.fromEntries(proveRound(given, signatures).map(({ name, state }) => [name, state]));
 const falseOnes = (given: Evidence) => proveRound(given, signatures).filter(({ state }) => state === 'false').map(({ name }) => name);
 
 test('an honest round holds in each step, on drand’s own word', () => {
-  expect(states({ ...evidence(), receipts: [receiptOf(20)] })).toEqual({
-    commit: 'good', anchor: 'good', shots: 'good', chain: 'good', receipts: 'good', promise: 'good', signature: 'good', system: 'good', result: 'good',
+  expect(states({ ...evidence(), receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual({
+    commit: 'good', anchor: 'good', shots: 'good', chain: 'good', noted: 'good', receipts: 'good', promise: 'good', signature: 'good', system: 'good', result: 'good',
   });
-  expect(states(evidence(twentyShots.slice(0, 3)))).toMatchObject({ receipts: 'none', system: 'good', result: 'good' });
+  expect(states(evidence(twentyShots.slice(0, 3)))).toMatchObject({ noted: 'none', receipts: 'none', system: 'good', result: 'good' });
 });
 
 test('a shot that was dropped, put in or changed after its receipt is found out', () => {
@@ -36,6 +44,34 @@ test('a shot that was dropped, put in or changed after its receipt is found out'
   for (const numbers of [twentyShots.toSpliced(4, 1), twentyShots.toSpliced(4, 0, '46193'), twentyShots.with(4, '10102')]) {
     expect(falseOnes({ ...evidence(numbers), receipts })).toEqual(['receipts']);
     expect(falseOnes({ ...evidence(), shots: evidence(numbers).shots })).toEqual(expect.arrayContaining(['chain', 'result']));
+  }
+});
+
+test('a shot that was put in once the beacon had told, after every receipt, is found out by what was noted before', () => {
+  const added = evidence([...twentyShots, '46193']);
+  expect(falseOnes({ ...added, receipts: [receiptOf(20)] })).toEqual([]);
+  expect(falseOnes({ ...added, receipts: [receiptOf(20)], noted: notedOf(twentyShots) })).toEqual(['noted']);
+});
+
+test('whatever was noted must be what is shown', () => {
+  const noted = notedOf(twentyShots);
+  const { shots: _unseen, ...early } = noted;
+  expect(falseOnes({ ...evidence(), noted: early })).toEqual([]);
+  for (const other of [{ commit: 'ab'.repeat(32) }, { anchor: 'ab'.repeat(32) }, { beaconRound: 7 }]) expect(falseOnes({ ...evidence(), noted: { ...early, ...other } })).toEqual(['noted']);
+});
+
+test('receipts hold by any key that was vouched for, and by no other', () => {
+  const next = generateKeyPairSync('ed25519');
+  const nextKey = next.publicKey.export({ format: 'jwk' }).x!;
+  const { signature: _old, ...said } = receiptOf(4);
+  const later = { ...said, signature: sign(null, Buffer.from(receiptText(said)), next.privateKey).toString('base64url') };
+  const word = sign(null, Buffer.from(`chokdee ledger key 1\n${nextKey}\n7`), privateKey).toString('base64url');
+  const [old] = evidence().keys;
+  const keys = [old!, { publicKey: nextKey, fromBlock: 7, endorsement: word }];
+  expect(falseOnes({ ...evidence(), keys, receipts: [receiptOf(3), later] })).toEqual([]);
+  for (const doubtful of [{ publicKey: nextKey, fromBlock: 7 }, { publicKey: nextKey, fromBlock: 8, endorsement: word }]) {
+    expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [later] })).toEqual(['receipts']);
+    expect(falseOnes({ ...evidence(), keys: [old!, doubtful], receipts: [receiptOf(3)] })).toEqual([]);
   }
 });
 
@@ -62,9 +98,10 @@ test('a simulated beacon is told as such', () => {
 test('a void round shows that its promise was kept so far; a conventional one is added up', () => {
   const given = evidence();
   const over = { ...given, result: { ...given.result, state: 'void' as const } };
-  expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual(['commit good', 'anchor good', 'shots good', 'chain good', 'receipts none', 'promise good']);
+  expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual(['commit good', 'anchor good', 'shots good', 'chain good', 'noted none', 'receipts none', 'promise good']);
   const conventional = { ...given.result, fairness: { rule: 'conventional' as const }, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' } };
   expect(states({ ...given, result: conventional })).toEqual({ shots: 'good', result: 'good' });
   expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({ result: 'false' });
   expect(falseOnes({ ...given, result: conventional, receipts: [receiptOf(3)] })).toEqual(['receipts']);
+  expect(falseOnes({ ...given, result: conventional, noted: notedOf(twentyShots) })).toEqual(['noted']);
 });

@@ -1,10 +1,12 @@
+import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { SignedReceipt, YingResult } from '@chokdee/shared/contracts/yeekee';
 import { beaconTimeMs, decidingRound, quicknet } from '@chokdee/shared/rules/beacon-round';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
+import { isAsNoted, type NotedPromise } from './noted-promises.ts';
 
-export type StepName = 'commit' | 'anchor' | 'shots' | 'chain' | 'receipts' | 'promise' | 'signature' | 'system' | 'result';
+export type StepName = 'commit' | 'anchor' | 'shots' | 'chain' | 'noted' | 'receipts' | 'promise' | 'signature' | 'system' | 'result';
 /** none: there is nothing to check; simulated: it holds, and proves nothing. */
 export type StepState = 'good' | 'false' | 'none' | 'simulated';
 export interface ProofStep {
@@ -18,6 +20,10 @@ export interface Evidence {
   shots: readonly { seq: number; yingNumber: string }[];
   /** Those that this device keeps of the round. */
   receipts: readonly SignedReceipt[];
+  /** What this device saw of the round before the beacon told. */
+  noted: NotedPromise | undefined;
+  /** Every key that the site says it has signed with, oldest first. */
+  keys: readonly LedgerKey[];
   /** When shooting ended, by what the round says of itself. */
   shootCloseMs: number;
 }
@@ -26,33 +32,38 @@ export interface Evidence {
 export interface Signatures {
   isBeaconSignature: (publicKey: string, round: number, signature: string) => boolean;
   randomnessOf: (signature: string) => string;
+  vouchedKeys: (keys: readonly LedgerKey[]) => string[];
   isReceiptSigned: (receipt: SignedReceipt, publicKey: string) => boolean;
 }
 
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Computes a round that is over again, from nothing but what the site says and this device has kept. */
-export function proveRound({ result, shots, receipts, shootCloseMs }: Evidence, signatures: Signatures): ProofStep[] {
+export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs }: Evidence, signatures: Signatures): ProofStep[] {
   const { betId, fairness, state } = result;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
   const counted: ProofStep = { name: 'shots', state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)) };
   if (fairness.rule === 'conventional') {
-    // There are receipts only of rounds that were to be drawn by the beacon.
-    const known: ProofStep[] = receipts.length === 0 ? [counted] : [counted, { name: 'receipts', state: 'false' }];
+    // There are receipts and notes only of rounds that were to be drawn by the beacon.
+    const known: ProofStep[] = [counted];
+    if (noted) known.push({ name: 'noted', state: 'false' });
+    if (receipts.length > 0) known.push({ name: 'receipts', state: 'false' });
     return state === 'settled' ? [...known, { name: 'result', state: goodWhen(sameAsAnnounced(result, yeekeeResult(numbers))) }] : known;
   }
 
   const { seed, commit, chain, shotsHash, told, system } = fairness;
   const { source, round } = fairness.beacon;
   const hashes = shotHashes(betId, numbers);
+  const good = signatures.vouchedKeys(keys);
   const kept = receipts.every(
-    (receipt) => signatures.isReceiptSigned(receipt, result.receiptKey) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber,
+    (receipt) => good.some((key) => signatures.isReceiptSigned(receipt, key)) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber,
   );
   const steps: ProofStep[] = [
     { name: 'commit', state: goodWhen(seed !== undefined && commitOf(seed) === commit) },
     { name: 'anchor', state: goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor) },
     counted,
     { name: 'chain', state: goodWhen(hashes.at(-1) === shotsHash) },
+    { name: 'noted', state: noted ? goodWhen(isAsNoted(noted, fairness)) : 'none' },
     { name: 'receipts', state: receipts.length === 0 ? 'none' : goodWhen(kept) },
   ];
   const timely = round === decidingRound(source, shootCloseMs) && beaconTimeMs(source, round) > shootCloseMs;

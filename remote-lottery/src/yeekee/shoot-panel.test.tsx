@@ -3,10 +3,12 @@ import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { yeekeeCalls, type YingPromise } from '@chokdee/shared/contracts/yeekee';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { anong, openBetPage, roundNetwork, signIn } from '../testing/bet-page.ts';
 import { beaconRound, promisedFairness } from '../testing/beacon-round.ts';
 import { buildRound } from '../testing/round.ts';
 import { buildShots, twentyShots } from '../testing/shots.ts';
+import { notedPromiseOf } from './noted-promises.ts';
 import { receiptsOf } from './receipts.ts';
 
 beforeEach(() => {
@@ -103,6 +105,19 @@ it('between the last shot and the result it says what is waited for', async () =
   await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByText(/^Shooting has ended. Waiting for beacon number 1000, told at/)).toBeVisible();
   expect(screen.getByText(/within 60 seconds of that, the round is void and every stake is refunded/)).toBeVisible();
+});
+
+it('notes by itself the hash of all shots while it waits for the beacon, and asks until there is one', async () => {
+  const beacon = { ...promisedFairness().beacon, at: bangkokIso(new Date(Date.now() + 30_000)) };
+  const promised = { ...promisedFairness(), beacon };
+  const { round, network } = shooting(promised, buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }));
+  const { shotsHash } = beaconRound().fairness;
+  for (const fairness of [promised, { ...promised, shotsHash }]) network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes });
+  await openBetPage(round, network);
+  await waitFor(() => expect(notedPromiseOf(anong, round.betId)).toMatchObject({ commit: promised.commit, shots: { hash: shotsHash } }), { timeout: 4_000 });
+  const asked = network.requestsOf(yeekeeCalls.promise).length;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(asked);
 });
 
 it('a settled round shows its result, the system shot, and what the member was paid for his rank', async () => {

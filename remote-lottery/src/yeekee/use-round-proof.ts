@@ -1,8 +1,10 @@
+import { ledgerProofCalls, type LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type SignedReceipt, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useEffect, useState } from 'react';
 import { shootCloseMs } from '../rounds/round-phase.ts';
+import type { NotedPromise } from './noted-promises.ts';
 import { proveRound, type ProofStep, type Signatures } from './round-proof.ts';
 
 export interface ProvenShot {
@@ -17,15 +19,15 @@ export type RoundProof =
   | { state: 'checked'; steps: ProofStep[]; shots: ProvenShot[] };
 
 /** Fetches every shot of a round that is over and computes it again here. */
-export function useRoundProof(round: Round, result: YingResult, receipts: readonly SignedReceipt[]): RoundProof {
+export function useRoundProof(round: Round, result: YingResult, receipts: readonly SignedReceipt[], noted: NotedPromise | undefined): RoundProof {
   const [turn, setTurn] = useState(0);
   const key = `${round.betId} ${result.state} ${turn}`;
   const [outcome, setOutcome] = useState<{ key: string; steps?: ProofStep[]; shots?: ProvenShot[]; error?: ApiError }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    Promise.all([allShots(round.betId, abort.signal), curves()]).then(
-      ([shots, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, shootCloseMs: shootCloseMs(round) }, signatures) }),
+    Promise.all([allShots(round.betId, abort.signal), keysFor(receipts, abort.signal), curves()]).then(
+      ([shots, keys, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, noted, keys, shootCloseMs: shootCloseMs(round) }, signatures) }),
       (error: unknown) => {
         if (!abort.signal.aborted) setOutcome({ key, error: error instanceof ApiError ? error : new ApiError('offline', 'UNAVAILABLE', 0, 'what checks signatures did not come', undefined, { cause: error }) });
       },
@@ -50,7 +52,12 @@ async function allShots(betId: Round['betId'], signal: AbortSignal): Promise<Pro
   return shots;
 }
 
+/** Receipts may be older than the present key. */
+async function keysFor(receipts: readonly SignedReceipt[], signal: AbortSignal): Promise<LedgerKey[]> {
+  return receipts.length === 0 ? [] : (await send(ledgerProofCalls.head, {}, { signal })).keys;
+}
+
 async function curves(): Promise<Signatures> {
   const [beacon, receipt] = await Promise.all([import('@chokdee/shared/rules/beacon-signature'), import('@chokdee/shared/rules/receipt-signature')]);
-  return { isBeaconSignature: beacon.isBeaconSignature, randomnessOf: beacon.randomnessOf, isReceiptSigned: receipt.isReceiptSigned };
+  return { isBeaconSignature: beacon.isBeaconSignature, randomnessOf: beacon.randomnessOf, vouchedKeys: receipt.vouchedKeys, isReceiptSigned: receipt.isReceiptSigned };
 }

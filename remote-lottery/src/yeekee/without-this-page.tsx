@@ -1,16 +1,32 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box } from '@chokdee/shared/ui';
+import type { NotedPromise } from './noted-promises.ts';
+
+interface WithoutThisPageProps {
+  betId: BetId;
+  /** Whether this device has any that could be saved. */
+  hasReceipts: boolean;
+  noted: NotedPromise | undefined;
+  simulated: boolean;
+}
 
 /** A page of the site could lie: the command that checks without it. */
-export function WithoutThisPage({ betId, simulated }: { betId: BetId; simulated: boolean }) {
+export function WithoutThisPage({ betId, hasReceipts, noted, simulated }: WithoutThisPageProps) {
   const text = useTexts('lottery');
+  const words = [
+    `npx pnpm verify:yeekee ${betId} --site ${window.location.origin}`,
+    hasReceipts && `--receipt receipts-${betId}.json`,
+    noted?.commit && `--commit ${noted.commit}`,
+    noted?.shots && `--shots ${noted.shots.hash}`,
+    simulated && '--simulated',
+  ];
   return (
     <Box fontSize="sm">
       <Box fontWeight="medium">{text('proof.outside')}</Box>
       <Box color="fg.muted">{text('proof.outsideText')}</Box>
       <Box as="code" display="block" fontFamily="mono" fontSize="xs" bg="bg.muted" borderRadius="l1" padding="2" marginTop="1" overflowWrap="anywhere">
-        {`npx pnpm verify:yeekee ${betId} --site ${window.location.origin} --receipt receipts-${betId}.json${simulated ? ' --simulated' : ''}`}
+        {words.filter(Boolean).join(' ')}
       </Box>
     </Box>
   );
