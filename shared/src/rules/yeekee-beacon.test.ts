@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beaconRoundAt, beaconTimeMs, decidingRound, quicknet } from './beacon-round.ts';
 import { isBeaconSignature, randomnessOf } from './beacon-signature.ts';
@@ -8,8 +9,7 @@ import { yeekeeResult } from './yeekee.ts';
 const shots = (
   '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 ' + '13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'
 ).split(' ');
-/** SHA-256 of example-server-seed-for-docs. */
-const seed = '802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556';
+const seed = createHash('sha256').update('example-server-seed-for-docs').digest('hex');
 const randomness = 'd1'.repeat(32);
 const shotsHash = '14fdeabdf9a0ed29aa481f7c19180c3a66fc0135691ddbdc2a386d248a40db87';
 const source = { betId: 88_001, seed, shotsHash, randomness };
@@ -19,10 +19,21 @@ const shot = fc.stringMatching(/^\d{5}$/);
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 
 test('the worked round: commit, chain of shots, system shot 03949, result 47654', () => {
+  expect(seed).toBe('802f3dc3206a18bbe8db9e2dead766c0073219c21fed97be32ececf3e5477556');
   expect(commitOf(seed)).toBe('bc28b70a52d35f668fadce2642a839d38cf6f38fd4c7ce23e3bf0e3134fe404a');
   expect(shotHashes(88_001, shots).at(-1)).toBe(shotsHash);
   expect(beaconNumbers(source, 1)).toEqual(['03949']);
-  expect(beaconResult(source, shots)).toEqual({ sum: 657_755, rank16: '10101', result: '47654', system: '03949', fills: [] });
+  const result = beaconResult(source, shots);
+  expect(result).toEqual({ sum: 657_755, rank16: '10101', result: '47654', system: '03949', fills: [] });
+  expect(result.sum - Number(result.rank16)).toBe(647_654);
+});
+
+test('the shot that would force 77777 by the conventional rule forces nothing here, since it changes the system shot too', () => {
+  const forced = [...shots, '46193'];
+  expect(yeekeeResult(forced)).toMatchObject({ result: '77777' });
+  const after = beaconResult({ ...source, shotsHash: shotHashes(88_001, forced).at(-1)! }, forced);
+  expect(after.system).not.toBe('03949');
+  expect(after.result).not.toBe('77777');
 });
 
 test('each hash follows from the one before and its own shot, and starts from the round alone', () => {

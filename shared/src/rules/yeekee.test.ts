@@ -14,6 +14,18 @@ test('twenty shots give 43705: the sixteenth is counted from the last, which fro
   expect(yeekeeResult(shots.toReversed())).toMatchObject({ result: '39664' });
 });
 
+test('where shots alone decide, whoever shoots last draws what he likes: after those twenty, 46193 forces 77777', () => {
+  expect(yeekeeResult([...shots, '46193'])).toMatchObject({ result: '77777' });
+  fc.assert(
+    fc.property(shot, (wanted) => {
+      const open = yeekeeResult([...shots, '00000']);
+      if ('void' in open) throw new Error('void');
+      const last = String((Number(wanted) - Number(open.result) + 100_000) % 100_000).padStart(5, '0');
+      expect(yeekeeResult([...shots, last])).toMatchObject({ result: wanted });
+    }),
+  );
+});
+
 test('what 43705 pays on', () => {
   const draw = yeekeeDraw('43705');
   const winning = (option: BaseOption, length: number) =>
