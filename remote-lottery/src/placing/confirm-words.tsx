@@ -6,6 +6,7 @@ import { Button, Flex, Money, Separator, Span, Stack } from '@chokdee/shared/ui'
 import type { ReactNode } from 'react';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { QuestionWords } from '../slip/question.tsx';
+import { SendButton, useNoNetwork } from './send-button.tsx';
 
 interface ConfirmWordsProps {
   title: string;
@@ -19,6 +20,7 @@ interface ConfirmWordsProps {
   sending: boolean;
   onSend: () => void;
   onBack: () => void;
+  /** What is known ahead; where there is no network, that is said instead. */
   children?: ReactNode;
 }
 
@@ -27,14 +29,15 @@ export function ConfirmWords({ title, round, summary, count, totalSatang, winSat
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const cashSatang = useSession((state) => state.cash?.satang);
+  const network = useNoNetwork('confirm.offline');
   const choices = (
     <>
       <Button size="lg" variant="outline" disabled={sending} onClick={onBack}>
         {text('confirm.back')}
       </Button>
-      <Button size="lg" colorPalette="red" loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
+      <SendButton reasonId={network.id} loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
         {text('confirm.send', { amount: `฿${formatBaht(totalSatang)}` })}
-      </Button>
+      </SendButton>
     </>
   );
   return (
@@ -46,7 +49,7 @@ export function ConfirmWords({ title, round, summary, count, totalSatang, winSat
         <Fact label={`${text('slip.total')} · ${count}`} satang={totalSatang} />
         <Fact label={text('slip.win')} satang={winSatang} />
         {cashSatang !== undefined && cashSatang >= totalSatang && <Fact label={text('confirm.after')} satang={cashSatang - totalSatang} />}
-        {children}
+        <div role="status">{network.note || children}</div>
       </Stack>
     </QuestionWords>
   );

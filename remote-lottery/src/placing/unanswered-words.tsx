@@ -3,6 +3,7 @@ import { Link } from '@chokdee/shared/router';
 import { Button, Stack } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 import { QuestionWords } from '../slip/question.tsx';
+import { SendButton, useNoNetwork } from './send-button.tsx';
 
 interface UnansweredWordsProps {
   /** What was sent. */
@@ -14,6 +15,7 @@ interface UnansweredWordsProps {
 /** The answer to a slip never came. Only sending the same attempt again tells what became of it, so it is not simply closed. */
 export function UnansweredWords({ children, onRetry, onForget }: UnansweredWordsProps) {
   const text = useTexts('lottery');
+  const network = useNoNetwork('unanswered.offline');
   const choices = (
     <>
       <Button size="lg" variant="ghost" color="fg.muted" onClick={onForget}>
@@ -22,9 +24,9 @@ export function UnansweredWords({ children, onRetry, onForget }: UnansweredWords
       <Button asChild size="lg" variant="outline">
         <Link to="/poy">{text('unanswered.mine')}</Link>
       </Button>
-      <Button size="lg" colorPalette="red" onClick={onRetry}>
+      <SendButton reasonId={network.id} onClick={onRetry}>
         {text('unanswered.retry')}
-      </Button>
+      </SendButton>
     </>
   );
   return (
@@ -32,6 +34,7 @@ export function UnansweredWords({ children, onRetry, onForget }: UnansweredWords
       <Stack gap="3">
         <p>{text('unanswered.text')}</p>
         {children}
+        <div role="status">{network.note}</div>
       </Stack>
     </QuestionWords>
   );

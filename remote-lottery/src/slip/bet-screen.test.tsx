@@ -49,6 +49,26 @@ it('takes the digit row of a Thai keyboard, and pasted numbers', async () => {
   expect(screen.getByText(/Skipped.*333/)).toBeVisible();
 });
 
+it('says what was pasted only as long as the place is in sight where it happened', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.paste('11, 22');
+  expect(screen.getByText('Pasted: 2 lines added')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Free text' }));
+  expect(screen.queryByText('Pasted: 2 lines added')).not.toBeInTheDocument();
+});
+
+it('keeps the way back to a slip that was cleared, whatever way of entry is chosen', async () => {
+  const { user } = await openBetPage();
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('1122');
+  await user.click(slip().getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('tab', { name: 'Sets' }));
+  await user.click(await slip().findByRole('button', { name: 'Bring 2 lines back' }));
+  expect(slipNumbers()).toHaveLength(2);
+  expect(screen.getByText('2 lines are back')).toBeVisible();
+});
+
 it('19 doors on both two-digit options adds 38 lines, and undo takes the batch back', async () => {
   const { user } = await openBetPage();
   for (const name of ['2 top', '2 bottom', '19 doors']) await user.click(await screen.findByRole('button', { name }));

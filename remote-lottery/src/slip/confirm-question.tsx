@@ -1,9 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { ConfirmWords } from '../placing/confirm-words.tsx';
 import { useSlipScope } from './slip-context.ts';
 import { SlipSummary } from './slip-summary.tsx';
+import { usePreCheck } from './use-pre-check.ts';
 
 interface ConfirmQuestionProps {
   lines: readonly SlipLine[];
@@ -17,12 +19,22 @@ interface ConfirmQuestionProps {
 export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionProps) {
   const text = useTexts('lottery');
   const { round } = useSlipScope();
+  const checkAgain = usePreCheck();
+  const onReturn = useEffectEvent(() => {
+    if (check === 'unknown') checkAgain();
+  });
+  // What could not be asked without a network is asked as soon as there is one.
+  useEffect(() => {
+    const hear = () => onReturn();
+    window.addEventListener('online', hear);
+    return () => window.removeEventListener('online', hear);
+  }, []);
   return (
     <ConfirmWords
       title={text('confirm.title')} round={round} summary={<SlipSummary lines={lines} />} count={text('slip.lines', { n: lines.length })}
       totalSatang={slipTotalSatang(lines)} winSatang={possibleWinSatang(lines)} {...choices}
     >
-      <Flex role="status" align="center" gap="2" minHeight="6" fontSize="sm" color={check === 'passed' ? 'fg.success' : check === 'unknown' ? 'fg.warning' : 'fg.muted'}>
+      <Flex align="center" gap="2" minHeight="6" fontSize="sm" color={check === 'passed' ? 'fg.success' : check === 'unknown' ? 'fg.warning' : 'fg.muted'}>
         {check === 'asked' ? <Spinner size="xs" /> : <Icon name={check === 'passed' ? 'check-circle' : 'warning'} boxSize="4" />}
         {text(`confirm.${check}`)}
       </Flex>

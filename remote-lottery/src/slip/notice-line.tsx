@@ -41,6 +41,7 @@ function newsOf(notice: Notice, text: TextOf): string | undefined {
     case 'undone':
     case 'redone':
     case 'removed':
+    case 'again':
       return text(`notice.${notice.kind}`, { n: notice.count });
     case 'restored':
       return text('notice.restored');

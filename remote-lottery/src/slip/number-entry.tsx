@@ -27,16 +27,20 @@ const icons: Record<Way, IconName> = { keys: 'hash', grid: 'grid', text: 'edit',
 export function NumberEntry() {
   const text = useTexts('lottery');
   const active = useSlip((state) => state.active);
-  const { press, backspace, clearTyped, undo, redo, paste } = useSlipActions();
+  const { press, backspace, clearTyped, undo, redo, paste, lookAway } = useSlipActions();
   const [way, setWay] = useState<Way>('keys');
   const [written, write] = useState('');
   const hidden = isKeypadHidden(active);
   const length = cellLength(active);
   const byKeys = way === 'keys' && { press, backspace, clear: clearTyped };
+  const go = (next: Way) => {
+    if (next !== way) lookAway();
+    setWay(next);
+  };
   const take = (pasted: string) => {
     if (isPlainNumbers(pasted) && !hidden) return paste(pasted);
     write([written, pasted].filter(Boolean).join('\n'));
-    setWay('text');
+    go('text');
   };
   useNumberKeys({ ...byKeys, undo, redo, paste: take });
   return (
@@ -45,7 +49,7 @@ export function NumberEntry() {
         <Heading as="h2" id="bet-numbers" srOnly>
           {text('keypad.title')}
         </Heading>
-        <Tabs.Root value={way} onValueChange={(details) => setWay(details.value as Way)} variant="subtle" fitted>
+        <Tabs.Root value={way} onValueChange={(details) => go(details.value as Way)} variant="subtle" fitted>
           <Tabs.List aria-label={text('entry.ways')} bg="bg.muted" borderRadius="l3" padding="1" gap="1" marginBottom={{ base: '3', md: '4' }}>
             {ways.map((each) => (
               <Tabs.Trigger key={each} value={each} flex="1" minWidth="0" minHeight="11" paddingX="1" gap={{ base: '1', md: '2' }} justifyContent="center" fontSize={{ base: 'xs', md: 'md' }}

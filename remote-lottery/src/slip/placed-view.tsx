@@ -25,7 +25,7 @@ interface PlacedViewProps {
 export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
-  const { again, startAnew } = useSlipActions();
+  const { bring, startAnew } = useSlipActions();
   const facts = useSlipFacts(slip, round);
   const [note, setNote] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -46,7 +46,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
         )}
         {canBet && (
           <>
-            <Button {...nextLook} onClick={() => again(slip.sent)}>
+            <Button {...nextLook} onClick={() => bring(slip.sent, 'again')}>
               <Icon name="repeat" />
               {text('placed.again')}
             </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
@@ -54,6 +54,7 @@ it('places after a last look, and says so to the session and the rest of the sit
   expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
   await user.click(screen.getByRole('button', { name: 'Bet again' }));
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
+  expect(screen.getByText('The same 2 lines at the rates of now. Nothing has been sent yet.')).toBeVisible();
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
@@ -160,6 +161,43 @@ it('says that rates and limits hold, and lets nobody wait for it', async () => {
   const third = await openBetPage(round, network);
   await third.user.click(slip().getByRole('button', { name: 'Place slip' }));
   expect(await screen.findByText(/Could not check ahead/)).toBeVisible();
+});
+
+function network(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+it('sends nothing without a network, says so at the button, and is ready again by itself when there is one', async () => {
+  const site = roundNetwork(round);
+  site.forget(lotteryCalls.preCheck);
+  site.offline(lotteryCalls.preCheck);
+  site.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
+  const { user } = await written(site);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  const send = await screen.findByRole('button', { name: 'Place for ฿10.00' });
+  await screen.findByText(/Could not check ahead/);
+  network(false);
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAccessibleDescription(/^No internet connection\. Your slip stays on this device/);
+  await user.click(send);
+  network(true);
+  expect(send).not.toHaveAttribute('aria-disabled');
+  expect(await screen.findByText('Checked: rates and limits hold')).toBeVisible();
+  expect(sentTo(site)).toEqual([]);
+  expect(slipNumbers()).toHaveLength(2);
+});
+
+it('does not send an unanswered slip again while there is no network', async () => {
+  const site = roundNetwork(round);
+  site.offline(lotteryCalls.place);
+  const { user } = await written(site);
+  await place(user);
+  const again = await screen.findByRole('button', { name: 'Send again safely' });
+  network(false);
+  await user.click(again);
+  expect(again).toHaveAccessibleDescription('No internet connection. You can send again when you are back online.');
+  expect(sentTo(site)).toHaveLength(1);
 });
 
 it('marks a line that a limit stands against as soon as the slip is looked at', async () => {

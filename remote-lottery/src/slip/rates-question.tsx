@@ -2,6 +2,7 @@ import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
+import { SendButton, useNoNetwork } from '../placing/send-button.tsx';
 import type { RateChange } from './line-faults.ts';
 import { QuestionWords } from './question.tsx';
 
@@ -17,6 +18,7 @@ interface RatesQuestionProps {
 export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestionProps) {
   const text = useTexts('lottery');
   const left = lines.filter(({ multiplyX100 }) => multiplyX100 > 0);
+  const network = useNoNetwork('confirm.offline');
   const someClosed = changes.some(({ current }) => current === 0);
   const choices = (
     <>
@@ -24,9 +26,9 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
         {text('confirm.back')}
       </Button>
       {left.length > 0 && (
-        <Button size="lg" colorPalette="red" onClick={onAccept}>
+        <SendButton reasonId={network.id} onClick={onAccept}>
           {text('rates.accept', { amount: `฿${formatBaht(slipTotalSatang(left))}` })}
-        </Button>
+        </SendButton>
       )}
     </>
   );
@@ -64,6 +66,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
           </Table.Root>
         </Table.ScrollArea>
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
+        <div role="status">{network.note}</div>
       </Stack>
     </QuestionWords>
   );

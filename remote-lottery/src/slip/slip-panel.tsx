@@ -17,10 +17,10 @@ export function SlipPanel({ height }: { height: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const check = usePreCheck();
   const notice = useSlip((state) => state.notice);
-  const { undo, redo, clear, again } = useSlipActions();
+  const { undo, redo, clear, bring } = useSlipActions();
   const blocked = lines.length === 0 || lines.some((line) => line.multiplyX100 === 0 || isBelowMin(line));
   const bringBack = notice?.kind === 'cleared' && notice.lines.length > 0 && (
-    <Button variant="outline" onClick={() => again(notice.lines)}>
+    <Button variant="outline" onClick={() => bring(notice.lines, 'redone')}>
       <Icon name="undo" />
       {text('slip.bringBack', { n: notice.lines.length })}
     </Button>

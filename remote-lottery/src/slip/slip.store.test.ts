@@ -132,8 +132,9 @@ test('a slip that was placed is bet on again at the rates of now', () => {
   const { lines } = store.getState();
   store.getState().clear();
   store.getState().offer(termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply: 5_000 }] }));
-  store.getState().again(lines);
+  store.getState().bring(lines, 'again');
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
+  expect(store.getState().notice).toEqual({ kind: 'again', count: 1 });
 });
 
 test('Yeekee takes no less than 5.00 on the four options that are forced to it, and the lower of two maxima holds', () => {

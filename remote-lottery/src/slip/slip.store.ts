@@ -41,7 +41,7 @@ export type Notice =
   | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
   | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
   | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
-  | { kind: 'undone' | 'redone' | 'removed'; count: number }
+  | { kind: 'undone' | 'redone' | 'removed' | 'again'; count: number }
   /** A press on an option took others along: they cannot be beside it, or had nothing left to work on. */
   | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
   | { kind: 'cleared'; lines: readonly SlipLine[] }
@@ -186,8 +186,11 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
     removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
     clear: () => set({ lines: [], undone: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
-    /** The lines of a slip that was cleared, or of one that was placed, as the slip; at the rates of now. */
-    again: (lines: readonly SlipLine[]) => set({ lines: withRates(lines, rateIn(get().terms)), undone: [], notice: { kind: 'restored' }, placing: { step: 'editing' } }),
+    /** The lines of a slip that was cleared (`redone`), or of one that was placed (`again`), as the slip; at the rates of now. */
+    bring: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
+      set({ lines: withRates(lines, rateIn(get().terms)), undone: [], notice: { kind, count: lines.length }, placing: { step: 'editing' } }),
+    /** What the last press did is not spoken of where its place is no longer in sight. */
+    lookAway: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
