@@ -11,6 +11,7 @@ import { Button, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
+import { NumberNow } from './number-now.tsx';
 import type { DeskData } from './round-desk.tsx';
 
 interface LimitDialogProps {
@@ -22,7 +23,7 @@ interface LimitDialogProps {
   onChanged: () => void;
 }
 
-/** Lowers what a number pays, closes it, or gives it back its usual rate. */
+/** Sets what a number pays, closes it, or leaves its rate to its stakes again. */
 export function LimitDialog({ betId, options, number: given, onClose, onChanged }: LimitDialogProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
@@ -84,6 +85,9 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
             label={text('desk.newRate')} hint={text('desk.rateHint', { usual: formatMultiply(usual) })} inputMode="decimal" autoComplete="off" value={rate}
             error={wrong.rate && fieldText('other.invalid')} onChange={({ target }) => setRate(target.value)}
           />
+        )}
+        {wrong.number === undefined && (
+          <NumberNow key={`${option} ${number}`} betId={betId} option={option} number={number} usual={usual} planned={release ? 'released' : wrong.rate === undefined ? multiply : undefined} />
         )}
       </Stack>
     </Decision>

@@ -6,7 +6,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { atTheDesk } from '../testing/operator.ts';
-import { desk, round } from '../testing/rounds.ts';
+import { desk, exposed, round } from '../testing/rounds.ts';
 import { RoundScreen } from './round-screen.tsx';
 import { RoundsScreen } from './rounds-screen.tsx';
 
@@ -47,6 +47,7 @@ it('asks for rounds of another kind and group', async () => {
 it('closes a number with a reason', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.number, exposed);
   network.reply(operatorRoundCalls.limitNumber, { multiply: 0 });
   const user = userEvent.setup();
   await openRound();
@@ -63,6 +64,7 @@ it('closes a number with a reason', async () => {
 it('lowers a number of its own choosing, by no more than the usual rate', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.number, { ...exposed, option: 'tode_3', number: '123', multiply: 12_000, byStakes: 12_000 });
   network.reply(operatorRoundCalls.limitNumber, { multiply: 10_000 });
   const user = userEvent.setup();
   await openRound();
@@ -85,6 +87,7 @@ it('lowers a number of its own choosing, by no more than the usual rate', async 
 it('gives a number that was set by hand its usual rate again', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({ closed: true }));
+  network.reply(operatorRoundCalls.number, { ...exposed, multiply: 0, byStakes: 8_280, limited: true });
   network.reply(operatorRoundCalls.releaseNumber, { released: true });
   const user = userEvent.setup();
   await openRound();
@@ -92,9 +95,29 @@ it('gives a number that was set by hand its usual rate again', async () => {
   await user.click(screen.getByRole('button', { name: 'Set what 2 top 56 pays' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Usual rate again', pressed: false }));
+  expect(within(dialog).getByText('It pays ×82.8 again, by what is staked on it.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'hedged');
   await user.click(within(dialog).getAllByRole('button', { name: 'Usual rate again' }).at(-1)!);
   expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' }]);
+});
+
+it('tells before a rate is set that it takes the place of what stakes have made of it', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorRoundCalls.round, desk({}));
+  network.reply(operatorRoundCalls.number, { ...exposed, multiply: 8_280, byStakes: 8_280 });
+  const user = userEvent.setup();
+  await openRound();
+  await user.click(await screen.findByRole('button', { name: 'Set what 2 top 56 pays' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText('It pays ×82.8 now: stakes have reduced it from ×92.')).toBeVisible();
+  const rate = within(dialog).getByRole('textbox', { name: 'Pays from now on' });
+  await user.clear(rate);
+  await user.type(rate, '80');
+  expect(within(dialog).getByText('While your rate stands, stakes reduce this number no further.')).toBeVisible();
+  await user.clear(rate);
+  await user.type(rate, '90');
+  expect(within(dialog).getByText(/By its stakes this number pays ×82.8. .* makes it pay more/)).toBeVisible();
+  expect(network.requestsOf(operatorRoundCalls.number).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56' }]);
 });
 
 const decision = { id: '0196f000-0000-4000-8000-00000000000b', kind: 'void', reason: 'The exchange did not open', proposedAt: '2026-03-02T10:00:00+07:00', lottery: 'taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betId: betId.parse(7) } as const;

@@ -1,7 +1,7 @@
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
+import type { ExposedNumber, RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 
 export const round: Round = {
   betId: betId.parse(7), betGroup: 'BET_STOCK', betName: 'taiwan', betType: 'BET_STOCK_taiwan', name: 'ไต้หวัน', dt: '2026-03-02', betList: { dt: '2026-03-02' },
@@ -19,20 +19,22 @@ interface Desk {
   closed?: boolean;
 }
 
+/** 200 baht on 56 of two digits. */
+export const exposed: ExposedNumber = { option: 'teng_bon_2', number: '56', stake: toSatang(20_000), liability: toSatang(1_840_000), multiply: 9_200, byStakes: 9_200, limited: false };
+
 /** A round of the desk with 200 baht on 56 of two digits, and 15 on others. */
 export function desk(given: Desk) {
   const { closed = false } = given;
-  const number = { option: 'teng_bon_2', number: '56', stake: toSatang(20_000), liability: toSatang(1_840_000) } as const;
   return {
     round: given.round ?? round,
     rule: 'stock' as const,
     stake: toSatang(given.stake ?? 21_500),
-    ...('worst' in given ? {} : { worst: number }),
+    ...('worst' in given ? {} : { worst: exposed }),
     limits: given.limits ?? 0,
     ...(given.decision ? { decision: given.decision } : {}),
     slips: 4,
     options: [
-      { option: 'teng_bon_2' as const, multiply: 9_200, stake: toSatang(20_000), numbers: [{ ...number, multiply: closed ? 0 : 9_200, limited: closed }] },
+      { option: 'teng_bon_2' as const, multiply: 9_200, stake: toSatang(20_000), numbers: [{ ...exposed, multiply: closed ? 0 : 9_200, limited: closed }] },
       { option: 'tode_3' as const, multiply: 12_000, stake: toSatang(0), numbers: [] },
     ],
     acts: [],

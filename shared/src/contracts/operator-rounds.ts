@@ -53,7 +53,9 @@ export const exposedNumber = z.object({
   liability: baht,
   /** What it pays now; 0: closed. Of a ticket 1, for its prizes are sums. */
   multiply,
-  /** The rate was set by an operator, not by stakes. */
+  /** What it would pay if no operator had set its rate: the usual rate, or what stakes have reduced it to. */
+  byStakes: multiply,
+  /** The rate was set by an operator, and stakes change it no more. */
   limited: z.boolean(),
 });
 export type ExposedNumber = z.output<typeof exposedNumber>;
@@ -92,8 +94,12 @@ export const operatorRoundCalls = {
     }),
     errors: [...errors, 'ROUND_NOT_FOUND'],
   }),
+  number: call({
+    method: 'GET', path: '/operators.numbers.one', summary: 'What is staked on a number of a round, and what it pays', ...operator,
+    request: z.object({ betId, option: deskOption, number: deskNumber }), reply: exposedNumber, errors: [...errors, 'ROUND_NOT_FOUND', 'OPTION_CLOSED'],
+  }),
   limitNumber: call({
-    method: 'POST', path: '/operators.numbers.limit', summary: 'Lowers what a number of a round pays from now on; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate', ...operator,
+    method: 'POST', path: '/operators.numbers.limit', summary: 'Sets what a number of a round pays from now on, in place of what stakes reduce it to and never above the usual rate; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate', ...operator,
     request: z.object({ ...ofNumber, multiply }), reply: z.object({ multiply }),
     errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH'],
   }),

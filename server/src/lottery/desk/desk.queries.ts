@@ -66,30 +66,49 @@ export interface NumberRow {
   stake: Satang;
   liability: Satang;
   multiply: number;
+  byStakes: number;
   limited: boolean;
 }
 
-/** Of each option the numbers that would cost the most, and all whose rate was set by hand. */
+/** What the numbers of `source` pay; it has what is staked on each, and the rate that was set by hand, if one was. */
+const rated = (source: string) => `
+  select k.option, k.number, k.stake, k.liability, coalesce(k.by_hand, tier.multiply_x100, t.multiply_x100) as multiply,
+    coalesce(tier.multiply_x100, t.multiply_x100) as "byStakes", k.by_hand is not null as limited
+  from ${source} k
+  join ${offersOf('$1')} t using (option)
+  left join lateral (
+    select tiers.multiply_x100 from rate_tiers tiers
+    where tiers.lottery = (select lottery from rounds where bet_id = $1) and tiers.option = k.option and tiers.stake_satang <= k.stake
+    order by tiers.stake_satang desc limit 1
+  ) tier on true`;
+
+/** Of each option the numbers that would cost the most, and all whose rate was set by hand. What each pays is looked up for those alone. */
 export function numbersOf(db: Queryable, betId: BetId): Promise<NumberRow[]> {
   return db.query<NumberRow>(
-    `select option, number, stake, liability, multiply, limited
-     from (
-       select t.option, k.number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability,
-         coalesce(n.multiply_x100, rated.multiply_x100, t.multiply_x100) as multiply, n.number is not null as limited,
-         row_number() over (partition by t.option order by coalesce(e.liability, 0) desc, k.number) as place
-       from ${offersOf('$1')} t
-       join (
-         select option, number from ${exposureOf('$1')} e
-         union select option, number from number_limits where bet_id = $1
-       ) k on k.option = t.option
-       left join ${exposureOf('$1')} e on e.option = k.option and e.number = k.number
-       left join number_limits n on n.bet_id = $1 and n.option = k.option and n.number = k.number
-       left join round_rates($1) rated on rated.option = k.option and rated.number = k.number
-     ) ranked
-     where place <= ${DESK_NUMBERS_PER_OPTION} or limited
-     order by option, place`,
+    `with known as (
+       select option, number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability, n.multiply_x100 as by_hand
+       from ${exposureOf('$1')} e
+       full join (select option, number, multiply_x100 from number_limits where bet_id = $1) n using (option, number)
+     ), shown as materialized (
+       select * from (select k.*, row_number() over (partition by option order by liability desc, number) as place from known k) ranked
+       where place <= ${DESK_NUMBERS_PER_OPTION} or by_hand is not null
+     )
+     ${rated('shown')}
+     order by k.option, k.place`,
     [betId],
   );
+}
+
+/** Any number of an option that the round offers, staked on or not. A tode's permutations are one. */
+export async function numberOf(db: Queryable, betId: BetId, option: DeskOption, number: string): Promise<NumberRow | undefined> {
+  const asked = `(
+    select a.option, a.number, coalesce(e.stake, 0) as stake, coalesce(e.liability, 0) as liability, n.multiply_x100 as by_hand
+    from (select $2::bet_option as option, risk_number($2, $3) as number) a
+    left join ${exposureOf('$1')} e using (option, number)
+    left join number_limits n on n.bet_id = $1 and n.option = a.option and n.number = a.number
+  )`;
+  const [row] = await db.query<NumberRow>(rated(asked), [betId, option, number]);
+  return row;
 }
 
 /** In the order of the options. */

@@ -4,11 +4,12 @@ import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import { confirmVoid, proposeVoid, withdraw } from '../decisions/decisions.service.ts';
 import { announceStep } from '../round-news.ts';
-import { deskRound, deskRounds, limitNumber, releaseNumber } from './desk.service.ts';
+import { deskNumber, deskRound, deskRounds, limitNumber, releaseNumber } from './desk.service.ts';
 
 export function deskRoutes(app: FastifyInstance): void {
   serve(app, operatorRoundCalls.rounds, (request, { db }) => deskRounds(db, request));
   serve(app, operatorRoundCalls.round, ({ betId }, { db }) => deskRound(db, betId));
+  serve(app, operatorRoundCalls.number, (request, { db }) => deskNumber(db, request));
 
   // Pages that show the round ask for its rates again.
   serve(app, operatorRoundCalls.limitNumber, async (request, context) => {

@@ -10,7 +10,7 @@ import { openDecisions, presentDecision, type DecisionRow } from '../decisions/d
 import { presentRound } from '../rounds.present.ts';
 import { roundsByIds, type RoundRow, type RoundState } from '../rounds.queries.ts';
 import { roundOf } from '../rounds.service.ts';
-import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numbersOf, offersWithStakes, setLimit, type RoundFigures } from './desk.queries.ts';
+import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numberOf, numbersOf, offersWithStakes, setLimit, type NumberRow, type RoundFigures } from './desk.queries.ts';
 
 type Calls = typeof operatorRoundCalls;
 
@@ -36,13 +36,23 @@ export async function deskRound(db: Queryable, betId: BetId): Promise<z.output<C
   };
 }
 
+/** @throws AppError VALIDATION | ROUND_NOT_FOUND | OPTION_CLOSED when the round does not offer it */
+export async function deskNumber(db: Queryable, { betId, option, number }: z.output<Calls['number']['request']>): Promise<NumberRow> {
+  digitsFit(option, number);
+  await roundOf(db, betId);
+  const found = await numberOf(db, betId, option, number);
+  if (!found) throw new AppError('OPTION_CLOSED');
+  return found;
+}
+
 /**
- * Sets what a number pays from now on. It only ever lowers: a rate above the usual one would be a present to whoever knows of it.
+ * Sets what a number pays from now on, whatever is staked on it: the tiers count for it no more. Never above the usual rate, which would be
+ * a present to whoever knows of it.
  *
  * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH
  */
 export function limitNumber(db: Db, operator: Operator, { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>): Promise<RoundState> {
-  if (number.length !== deskDigits(option)) throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
+  digitsFit(option, number);
   return db.transaction(async (tx) => {
     const { state, usual } = await held(tx, betId, option);
     if (usual === null) throw new AppError('OPTION_CLOSED');
@@ -63,6 +73,10 @@ export function releaseNumber(db: Db, operator: Operator, { betId, option, numbe
     if (released) await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
     return { released, state };
   });
+}
+
+function digitsFit(option: DeskOption, number: string): void {
+  if (number.length !== deskDigits(option)) throw new AppError('VALIDATION', { issues: [{ path: 'number', key: 'number.digits' }] });
 }
 
 async function held(tx: Queryable, betId: BetId, option: DeskOption): Promise<{ state: RoundState; usual: number | null }> {

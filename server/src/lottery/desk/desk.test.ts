@@ -44,7 +44,7 @@ test('the desk shows what is staked on a round, and the number that would cost t
   const { slips, options } = await desk();
   expect(slips).toBe(1);
   expect(options.find(({ option }) => option === 'tode_3')).toEqual({
-    option: 'tode_3', multiply: 12_000, stake: 500, numbers: [{ option: 'tode_3', number: '123', stake: 500, liability: 60_000, multiply: 12_000, limited: false }],
+    option: 'tode_3', multiply: 12_000, stake: 500, numbers: [{ option: 'tode_3', number: '123', stake: 500, liability: 60_000, multiply: 12_000, byStakes: 12_000, limited: false }],
   });
 });
 
@@ -68,7 +68,7 @@ test('a number that is closed takes no bet any more, and pages are told at once;
   expect((await place(['teng_bon_2', '56', 10, 92])).json()).toMatchObject({ code: 'NUMBER_CLOSED' });
   expect(await desk()).toMatchObject({
     limits: 1,
-    options: expect.arrayContaining([expect.objectContaining({ option: 'teng_bon_2', numbers: [{ option: 'teng_bon_2', number: '56', stake: 1_000, liability: 92_000, multiply: 0, limited: true }] })]),
+    options: expect.arrayContaining([expect.objectContaining({ option: 'teng_bon_2', numbers: [{ option: 'teng_bon_2', number: '56', stake: 1_000, liability: 92_000, multiply: 0, byStakes: 9_200, limited: true }] })]),
     acts: [{ operator: first!.userName, action: 'number-limited', reason, betId, option: 'teng_bon_2', number: '56', multiply: 0 }],
   });
 });
@@ -92,6 +92,30 @@ test('a rate is never raised by hand, and none is set on what is not offered, no
   expect(await code(limit({ betId: 987_654 }))).toBe('ROUND_NOT_FOUND');
   await closeRound(site.db, betId);
   expect(await code(limit({}))).toBe('ROUND_STATE');
+});
+
+test('a rate that is set by hand stands in place of what stakes reduce a number to, which can be asked for of any number', async () => {
+  const ask = (number: string, option = 'teng_bon_3') => site.send(operatorRoundCalls.number, { betId, option, number }, { as: first! });
+  await site.creditMember(member.identity.uuid, 200_000);
+  const bare = { option: 'teng_bon_3', number: '123', stake: 0, liability: 0, multiply: 850, byStakes: 850, limited: false };
+  expect((await ask('123')).json()).toEqual(bare);
+  expect((await place(['teng_bon_3', '123', 1_000, 850])).statusCode).toBe(200);
+  const staked = { ...bare, stake: 1_000, liability: 850_000, multiply: 765, byStakes: 765 };
+  expect((await ask('123')).json()).toEqual(staked);
+
+  expect((await limit({ option: 'teng_bon_3', number: '123', multiply: 800 })).statusCode).toBe(200);
+  expect((await ask('123')).json()).toEqual({ ...staked, multiply: 800, limited: true });
+  expect((await place(['teng_bon_3', '123', 800, 800])).statusCode).toBe(200);
+  // Stakes have passed the next tier: what was set stays.
+  expect((await ask('123')).json()).toMatchObject({ multiply: 800, byStakes: 680 });
+  await site.send(operatorRoundCalls.releaseNumber, { betId, option: 'teng_bon_3', number: '123', reason }, { as: first! });
+  expect((await ask('123')).json()).toMatchObject({ multiply: 680, limited: false });
+
+  expect((await ask('321', 'tode_3')).json()).toMatchObject({ number: '123', multiply: 120 });
+  expect((await ask('12')).json().code).toBe('VALIDATION');
+  expect((await ask('123', 'teng_lang_3')).json().code).toBe('OPTION_CLOSED');
+  expect((await site.send(operatorRoundCalls.number, { betId: 987_654, option: 'teng_bon_3', number: '123' }, { as: first! })).json().code).toBe('ROUND_NOT_FOUND');
+  expect((await site.send(operatorRoundCalls.number, { betId, option: 'teng_bon_3', number: '123' }, { as: member })).statusCode).toBe(404);
 });
 
 test('two operators call a round off: every stake goes back, its slips say why, and both are kept', async () => {
@@ -136,7 +160,7 @@ test('a ticket of four digits is shown by its sets and highest prize, and can be
   const { identity } = member;
   await betSets(site.db, identity.uuid, setsOf(betId, [['1234', 2], ['9999', 1]]));
   const [prize] = await site.db.query<{ amount: number }>("select amount_satang as amount from round_prizes where bet_id = $1 and prize = 'straight_4'", [betId]);
-  const ticket = { option: 'set_4', number: '1234', stake: 2 * SET_PRICE_SATANG, liability: 2 * prize!.amount, multiply: 100, limited: false };
+  const ticket = { option: 'set_4', number: '1234', stake: 2 * SET_PRICE_SATANG, liability: 2 * prize!.amount, multiply: 100, byStakes: 100, limited: false };
   expect(await desk()).toMatchObject({
     stake: 3 * SET_PRICE_SATANG, slips: 1, worst: { option: 'set_4', number: '1234', liability: 2 * prize!.amount },
     options: [{ option: 'set_4', stake: 3 * SET_PRICE_SATANG, numbers: [ticket, expect.objectContaining({ number: '9999' })] }],
