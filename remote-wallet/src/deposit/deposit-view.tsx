@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DepositId } from '@chokdee/shared/contracts/ids';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useHold } from '@chokdee/shared/session';
-import { ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { Box, ErrorState, LoadingState } from '@chokdee/shared/ui';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { Outcome } from './outcome.tsx';
 import { useDeposit, type DepositCall } from './use-deposit.ts';
 
@@ -27,8 +28,13 @@ export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   // Whoever is paying must not lose the sum from under his eyes; a transfer that we look for is none.
   useHold('wallet', deposit?.status === 'matched' || (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp));
 
-  if (!deposit) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
-  if (deposit.status !== 'pending') return <Outcome deposit={deposit} status={deposit.status} />;
-  if (timeUp) return <Outcome deposit={deposit} status="expired" />;
-  return waiting(deposit, () => setTimeUp(true), () => current.state === 'ready' && current.reload());
+  const status = deposit?.status === 'pending' && timeUp ? 'expired' : deposit?.status;
+  const area = useKeptFocus(status, created !== undefined);
+
+  if (!deposit || !status) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
+  return (
+    <Box ref={area} tabIndex={-1} outline="none">
+      {status === 'pending' ? waiting(deposit, () => setTimeUp(true), () => current.state === 'ready' && current.reload()) : <Outcome deposit={deposit} status={status} />}
+    </Box>
+  );
 }

@@ -129,6 +129,20 @@ describe('a deposit that waits', () => {
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
   });
 
+  it('keeps the keyboard where it says that it was cancelled', async () => {
+    const network = fakeNetwork();
+    network.reply(depositCalls.qrOne, deposit);
+    network.reply(depositCalls.cancel, { ...deposit, status: 'cancelled' });
+    network.reply(depositCalls.qrOne, { ...deposit, status: 'cancelled' });
+    const user = userEvent.setup();
+    await open(at);
+    await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the deposit' }));
+    await screen.findByText(/This deposit was cancelled/);
+    await user.tab();
+    expect(screen.getByRole('button', { name: /A new one of/ })).toHaveFocus();
+  });
+
   it.each([
     ['cancelled', 'This deposit was cancelled. Don\'t pay it any more.'],
     ['rejected', /This deposit was not accepted/],

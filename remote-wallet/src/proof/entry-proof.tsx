@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, ErrorState, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import type { ShownEntry } from './check-proof.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { useProof, type ProofState } from './use-proof.ts';
@@ -21,14 +22,10 @@ export function EntryProof({ entry }: { entry: ShownEntry }) {
   );
 }
 
-/** The button that was pressed goes; the keyboard stays here, where the answer comes. */
 function Checked({ entry }: { entry: ShownEntry }) {
   const text = useTexts('wallet');
   const proof = useProof(entry);
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true });
-  }, [proof.state]);
+  const area = useKeptFocus(proof.state, true);
   return (
     <Box ref={area} tabIndex={-1} outline="none" role="group" aria-label={text('proof.steps')} aria-busy={proof.state === 'checking'}>
       <Answer proof={proof} />

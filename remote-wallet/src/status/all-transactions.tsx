@@ -8,7 +8,7 @@ import { useCreditChange } from './use-credit-change.ts';
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 3;
 
-/** Everything that moved money, from three days back to tomorrow. */
+/** Everything that moved money and deposits that were asked for, from three days back to tomorrow. */
 export function AllTransactions() {
   const today = useServerDay();
   const statement = useCall(walletCalls.transactions, { startedDate: midnight(today, -DAYS_BACK), endedDate: midnight(today, 1) });

@@ -42,13 +42,20 @@ it('has the product\'s five tabs, and keeps the chosen one in the address', asyn
 
 it('asks for all from three days back to tomorrow, and leads each row to its page', async () => {
   const net = fakeNetwork();
-  const rows = [buildTransaction({ reference: { kind: 'deposit', id: buildDeposit().id } }), buildTransaction({ transactionType: 'BET_GOV', amount: -5_000 })];
+  const rows = [buildTransaction({ balance: 50_000, reference: { kind: 'deposit', id: buildDeposit().id } }), buildTransaction({ transactionType: 'BET_GOV', amount: -5_000, balance: 45_000 })];
   net.reply(walletCalls.transactions, { transactions: rows });
   await open();
   expect(await screen.findByRole('link', { name: 'Deposit, 500.00 baht in' })).toHaveAttribute('href', `/credit/deposit?id=${buildDeposit().id}`);
   expect(screen.getByRole('link', { name: 'Bet: government lottery, 50.00 baht out' })).toHaveAttribute('href', '/credit/statement');
   const { startedDate, endedDate } = net.requestsOf(walletCalls.transactions)[0]!.wire as { startedDate: string; endedDate: string };
   expect((Date.parse(endedDate) - Date.parse(startedDate)) / 86_400_000).toBe(4);
+});
+
+it('counts a deposit that was only asked for as no money', async () => {
+  fakeNetwork().reply(walletCalls.transactions, { transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })] });
+  await open();
+  const row = await screen.findByRole('link', { name: 'Deposit asked for, 300.13, No money moved' });
+  expect(row.closest('li')).toHaveTextContent(/[^+]300\.13$/);
 });
 
 it('follows a deposit that changes', async () => {

@@ -3,19 +3,20 @@ import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
+import { movesMoney } from '../statement/moves-money.ts';
+import { SignedAmount } from '../statement/signed-amount.tsx';
 
-/** One movement of money, as a way to what it belongs to. */
+/** One movement of money, or a deposit that was asked for, as a way to what it belongs to. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const text = useTexts('wallet');
   const { createdAt, transactionType, amount } = transaction;
-  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
-  const spoken = amount < 0 ? text('statement.out', { amount: formatBaht(-amount) }) : text('statement.in', { amount: formatBaht(amount) });
+  const spoken = !movesMoney(transaction) ? `${formatBaht(amount)}, ${text('statement.noMoney')}` : text(amount < 0 ? 'statement.out' : 'statement.in', { amount: formatBaht(Math.abs(amount)) });
   return (
     <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
       <Flex padding="4" gap="3" align="center" justify="space-between">
         <Box minWidth="0">
           <LinkOverlay asChild>
-            <Link to={pageOf(transaction)} aria-label={`${text(`type.${transactionType}`)}, ${amount === 0 ? text('statement.noMoney') : spoken}`}>
+            <Link to={pageOf(transaction)} aria-label={`${text(`type.${transactionType}`)}, ${spoken}`}>
               <Text as="span" fontWeight="medium">
                 {text(`type.${transactionType}`)}
               </Text>
@@ -25,8 +26,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
             {formatInstant(createdAt)}
           </Text>
         </Box>
-        <Text aria-hidden fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" color={amount > 0 ? 'fg.success' : undefined}>
-          {amount === 0 ? text('statement.noMoney') : `${sign}${formatBaht(Math.abs(amount))}`}
+        <Text aria-hidden fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          <SignedAmount row={transaction} />
         </Text>
       </Flex>
     </LinkBox>
