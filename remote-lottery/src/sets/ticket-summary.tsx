@@ -1,21 +1,24 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Span } from '@chokdee/shared/ui';
+import { LongList } from '../slip/long-list.tsx';
 
 /** Tickets in few words, as a list that scrolls. */
 export function TicketSummary({ tickets }: { tickets: readonly { number: string; set: number }[] }) {
   const text = useTexts('lottery');
   return (
-    <Box as="ul" aria-label={text('set4.list')} maxHeight="14rem" overflowY="auto" tabIndex={0} listStyleType="none">
-      {tickets.map(({ number, set }) => (
-        <Flex as="li" key={number} justify="space-between" align="baseline" gap="3" paddingY="1">
-          <Span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider">
-            {number}
-          </Span>
-          <Span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {text('set4.count', { n: set })}
-          </Span>
-        </Flex>
-      ))}
-    </Box>
+    <LongList label={text('set4.list')} maxHeight="14rem">
+      <Box as="ul" aria-label={text('set4.list')} listStyleType="none">
+        {tickets.map(({ number, set }) => (
+          <Flex as="li" key={number} justify="space-between" align="baseline" gap="3" paddingY="1">
+            <Span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="wider">
+              {number}
+            </Span>
+            <Span color="fg.muted" fontVariantNumeric="tabular-nums">
+              {text('set4.count', { n: set })}
+            </Span>
+          </Flex>
+        ))}
+      </Box>
+    </LongList>
   );
 }

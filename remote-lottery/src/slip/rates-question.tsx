@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
 import { SendButton, useNoNetwork } from '../placing/send-button.tsx';
+import { LongList } from './long-list.tsx';
 import type { RateChange } from './line-faults.ts';
 import { QuestionWords } from './question.tsx';
 
@@ -36,7 +37,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
     <QuestionWords title={text('rates.title')} choices={choices}>
       <Stack gap="4">
         <p>{text('rates.text')}</p>
-        <Table.ScrollArea maxHeight="16rem">
+        <LongList label={text('rates.title')} maxHeight="16rem">
           <Table.Root size="sm">
             <Table.Header>
               <Table.Row>
@@ -64,7 +65,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
               ))}
             </Table.Body>
           </Table.Root>
-        </Table.ScrollArea>
+        </LongList>
         {someClosed && <Box color="fg.error">{text('rates.closedLeft')}</Box>}
         <div role="status">{network.note}</div>
       </Stack>

@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { LongList } from './long-list.tsx';
+
+/** A page knows sizes; here a list of `height` stands in 200 pixels. */
+async function listOf(height: number) {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  await renderScreen(() => <LongList label="Lines of the slip: 200" maxHeight="14rem">10 11 12</LongList>, { name: 'lottery', messages });
+  return screen.getByRole('group', { name: 'Lines of the slip: 200' });
+}
+
+it('says that more lies below until its end is in sight, and is in the keyboard\'s reach', async () => {
+  const list = await listOf(900);
+  expect(list).toHaveAttribute('tabindex', '0');
+  expect(screen.getByText('Scroll for more')).toBeInTheDocument();
+  expect(list).not.toHaveAttribute('data-above');
+  act(() => void fireEvent.scroll(list, { target: { scrollTop: 300 } }));
+  expect(list).toHaveAttribute('data-above');
+  expect(screen.getByText('Scroll for more')).toBeInTheDocument();
+  act(() => void fireEvent.scroll(list, { target: { scrollTop: 699.5 } }));
+  expect(screen.queryByText('Scroll for more')).not.toBeInTheDocument();
+  expect(list).toHaveAttribute('tabindex', '0');
+});
+
+it('says nothing, and is no stop for the keyboard, where everything is in sight', async () => {
+  const list = await listOf(200);
+  expect(screen.queryByText('Scroll for more')).not.toBeInTheDocument();
+  expect(list).not.toHaveAttribute('tabindex');
+});
