@@ -31,12 +31,24 @@ test('of every round that is planned, day and wall clock lead whoever reads thos
   for (const betType of ['BET_YEEKEE_15_073', 'BET_YEEKEE_15_088', 'BET_YEEKEE_5_228', 'BET_YEEKEE_5_265', 'BET_PINGPONG_60_019', 'BET_PINGPONG_60_022']) expect(rolled).toContain(betType);
 });
 
+const at = (iso: string) => new Date(`2026-03-01T${iso}+07:00`);
+const open = {
+  betId: 1, betGroup: 'BET_GOV', kind: 'gov', betName: 'gov', betType: 'BET_GOV', name: 'Government', dt: '2026-03-01', openAt: at('05:00:00'), closeAt: at('06:00:00.001'),
+  shootCloseAt: null, resultAt: at('06:30:00'), state: 'open', settledVersion: null, resultRule: 'government', maxSatang: {}, now: at('05:30:00'),
+} as Parameters<typeof presentRound>[0];
+
 test('a countdown by whole seconds never ends before the round does', () => {
-  const at = new Date('2026-03-01T06:00:00.001+07:00');
-  const round = presentRound({
-    betId: 1, betGroup: 'BET_GOV', kind: 'gov', betName: 'gov', betType: 'BET_GOV', name: 'Government', dt: '2026-03-01', openAt: at, closeAt: at, shootCloseAt: null, resultAt: at,
-    state: 'open', settledVersion: null, resultRule: 'government', maxSatang: {}, now: new Date('2026-03-01T06:00:00+07:00'),
-  } as Parameters<typeof presentRound>[0]);
-  expect(round.timestamp.realCloseTime * 1_000).toBeGreaterThanOrEqual(at.getTime());
-  expect(round.active).toBe(true);
+  const { timestamp, active } = presentRound({ ...open, now: at('06:00:00') });
+  expect(timestamp.realCloseTime * 1_000).toBeGreaterThanOrEqual(open.closeAt.getTime());
+  expect(active).toBe(true);
+});
+
+test.each([
+  ['from the moment of its opening', at('05:00:00'), true],
+  ['not before it, where the clock was set back', at('04:59:59.999'), false],
+  ['until a moment before its close', at('06:00:00'), true],
+  ['not at its close', at('06:00:00.001'), false],
+])('an open round is active %s', (_when, now, active) => {
+  expect(presentRound({ ...open, now }).active).toBe(active);
+  for (const state of ['scheduled', 'closed', 'settled', 'void'] as const) expect(presentRound({ ...open, state, now }).active).toBe(false);
 });

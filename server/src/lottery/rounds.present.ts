@@ -26,7 +26,7 @@ export function presentRound(row: RoundRow): Round {
       ...(row.shootCloseAt ? { realShootCloseTime: seconds(row.shootCloseAt) } : {}),
       realResultTime: seconds(row.resultAt),
     },
-    active: row.state === 'open' && row.now < row.closeAt,
+    active: row.state === 'open' && row.openAt <= row.now && row.now < row.closeAt,
     setResult: row.state === 'settled',
     state: row.state,
     ...maxima(row.maxSatang),
