@@ -67,7 +67,7 @@ it('declares a day off, and says what became of its rounds', async () => {
 it('makes a day off an ordinary one again', async () => {
   const network = fakeNetwork();
   network.reply(calendarCalls.calendar, calendar());
-  network.reply(calendarCalls.removeHoliday, { rounds: 1 });
+  network.reply(calendarCalls.removeHoliday, { rounds: 1, dropped: 2 });
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: `Take New Year, 10/02/${YEAR}, away` }));

@@ -74,7 +74,7 @@ function Removal({ holiday: { calendar, dt, name }, onClose, onChanged }: { holi
   const confirm = async (reason: string) => {
     const done = await attempt(reason);
     if (!done) return;
-    bus.emit('notification/show', { text: text('calendar.removed', { count: done.rounds }), color: 'success' });
+    bus.emit('notification/show', { text: text('calendar.removed', done), color: 'success' });
     onChanged();
     onClose();
   };

@@ -29,8 +29,8 @@ export const calendarCalls = {
     reply: z.object({ voided: z.int(), proposed: z.int() }), errors: [...errors, 'CALENDAR_STATE'],
   }),
   removeHoliday: call({
-    method: 'POST', path: '/operators.holidays.remove', summary: 'Makes a day off a day like others; rounds that nobody had bet on come back', ...operator,
-    request: z.object({ calendar: calendarName, dt: day, reason }), reply: z.object({ rounds: z.int() }), errors: [...errors, 'CALENDAR_STATE'],
+    method: 'POST', path: '/operators.holidays.remove', summary: 'Makes a day off a day like others: rounds that nobody had bet on come back, and that others are called off for it is proposed no more', ...operator,
+    request: z.object({ calendar: calendarName, dt: day, reason }), reply: z.object({ rounds: z.int(), /** Proposals that went with the day off. */ dropped: z.int() }), errors: [...errors, 'CALENDAR_STATE'],
   }),
   proposeMove: call({
     method: 'POST', path: '/operators.draws.move.propose', summary: 'Asks a second operator to hold a draw on another day, or on its own again', ...operator,

@@ -14,9 +14,9 @@ export function calendarRoutes(app: FastifyInstance): void {
     return { voided: steps.length, proposed };
   });
   serve(app, calendarCalls.removeHoliday, async (request, context) => {
-    const { rounds, revived } = await removeHoliday(context.db, memberOf(context), request);
+    const { rounds, revived, dropped } = await removeHoliday(context.db, memberOf(context), request);
     for (const betId of revived) context.fanOut.publish({ kind: 'round', betId, state: 'scheduled' });
-    return { rounds };
+    return { rounds, dropped };
   });
   serve(app, calendarCalls.proposeMove, (request, context) => proposeMove(context.db, memberOf(context), request));
   serve(app, calendarCalls.confirmMove, async ({ id }, context) => {

@@ -76,14 +76,14 @@ test('a day off beyond the rounds that are made keeps them from being made', asy
   await site.db.query('delete from rounds where lottery = $1 and dt = $2', ['taiwan', dt]);
   expect((await addHoliday(dt)).json()).toEqual({ voided: 0, proposed: 0 });
   expect(await plan()).toBe(0);
-  expect((await removeHoliday(dt)).json()).toEqual({ rounds: 1 });
+  expect((await removeHoliday(dt)).json()).toEqual({ rounds: 1, dropped: 0 });
   expect(await onDay('taiwan', dt)).toMatchObject({ state: 'scheduled' });
 });
 
 test('a day off that was a mistake is taken back, and its round with it', async () => {
   const { dt, betId } = await nextRound('taiwan');
   await addHoliday(dt);
-  expect((await removeHoliday(dt)).json()).toEqual({ rounds: 1 });
+  expect((await removeHoliday(dt)).json()).toEqual({ rounds: 1, dropped: 0 });
   expect(await onDay('taiwan', dt)).toMatchObject({ betId, state: 'scheduled' });
   expect((await removeHoliday(dt)).json().code).toBe('CALENDAR_STATE');
 });
@@ -99,8 +99,41 @@ test('a round that members have bet on is called off by a second operator, who g
   expect((await confirm(first!)).json().code).toBe('SAME_OPERATOR');
   expect((await confirm(second!)).json()).toEqual({ refunded: 1 });
   expect(await balanceOf(site.db, member.identity.uuid, 'cash')).toMatchObject({ satang: 100_000 });
-  expect((await removeHoliday(round.dt)).json()).toEqual({ rounds: 0 });
+  expect((await removeHoliday(round.dt)).json()).toEqual({ rounds: 0, dropped: 0 });
   expect(await onDay('taiwan', round.dt)).toMatchObject({ state: 'void' });
+});
+
+test('what was proposed for a day off goes with it, and nobody can confirm it any more; what was proposed for another reason stays', async () => {
+  const [round, other] = [await nextRound('taiwan'), (await roundsOf('taiwan'))[2]!];
+  for (const each of [round, other]) await betOn(each);
+  await addHoliday(round.dt);
+  const { id } = (await calendar(round.dt)).decisions[0]!;
+  const { id: own } = (await site.send(operatorRoundCalls.proposeVoid, { betId: other.betId, reason: 'The feed is down' }, { as: first! })).json();
+  expect((await addHoliday(other.dt)).json()).toEqual({ voided: 0, proposed: 1 });
+
+  expect((await removeHoliday(round.dt)).json()).toEqual({ rounds: 0, dropped: 1 });
+  expect((await removeHoliday(other.dt)).json()).toEqual({ rounds: 0, dropped: 0 });
+  expect((await calendar(round.dt)).decisions.map((decision) => decision.id)).toEqual([own]);
+  expect((await site.send(operatorRoundCalls.confirmVoid, { id }, { as: second! })).json().code).toBe('DECISION_STATE');
+  expect(await onDay('taiwan', round.dt)).toMatchObject({ state: 'open' });
+  const { acts } = await site.ask(operatorRoundCalls.round, { betId: round.betId }, { as: first! });
+  expect(acts.map(({ action, operator, reason: why }) => [action, operator, why])).toEqual([
+    ['decision-withdrawn', second!.userName, reason], ['void-proposed', first!.userName, `Typhoon: ${reason}`],
+  ]);
+  // Declared again, it is proposed again.
+  expect((await addHoliday(round.dt)).json()).toEqual({ voided: 0, proposed: 1 });
+  expect((await calendar(round.dt)).decisions).toHaveLength(2);
+});
+
+test('a draw that is moved off a day off is not called off for it', async () => {
+  const round = await nextRound('gov');
+  await betOn(round, 'gov', 90);
+  await site.db.query("update lotteries set schedule = schedule || '{\"calendar\":\"tw\"}' where lottery = 'gov'");
+  expect((await addHoliday(round.dt)).json()).toMatchObject({ proposed: 1 });
+  const move = (await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 1) })).json();
+  expect((await confirmMove(move.id)).statusCode).toBe(200);
+  expect((await calendar(round.dt)).decisions).toEqual([]);
+  expect(await onDay('gov', dayAfter(round.dt, 1))).toMatchObject({ betId: round.betId, state: 'open' });
 });
 
 test('a day is declared off once, not when it is long past, by operators, and in a calendar that there is', async () => {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { actsOfDays, keepAct, type Operator } from '../acts.ts';
-import { insertDecision } from '../decisions/decisions.queries.ts';
+import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { planLottery } from '../round-plan.service.ts';
 import { voidRound, type RoundStep } from '../settlement.ts';
@@ -53,21 +54,31 @@ export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, rea
       }
       outcome.proposed += 1;
       const why = `${name}: ${reason}`;
-      if (await insertDecision(tx, operator, { kind: 'void', lottery, dt, betId, reason: why })) await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
+      if (await insertDecision(tx, operator, { kind: 'void', lottery, dt, betId, dayOff: calendar, reason: why })) await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
     }
     return outcome;
   });
 }
 
-/** @returns how many rounds the day has got back or anew. @throws AppError CALENDAR_STATE when it is no day off. */
-export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<{ rounds: number; revived: RoundStep['betId'][] }> {
+export interface OrdinaryDay {
+  /** How many the day has got back or anew. */
+  rounds: number;
+  revived: BetId[];
+  /** Proposals to call a round off that went with the day off. */
+  dropped: number;
+}
+
+/** @throws AppError CALENDAR_STATE when it is no day off. */
+export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<OrdinaryDay> {
   return db.transaction(async (tx) => {
     const lotteries = await holdCalendar(tx, calendar);
     if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');
     await keepAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
     const revived = await reviveRounds(tx, lotteries, dt);
+    const kept = await withdrawDayOff(tx, operator, { calendar, dt });
+    for (const betId of kept) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     let made = 0;
     for (const lottery of lotteries) made += await planLottery(tx, lottery);
-    return { rounds: revived.length + made, revived };
+    return { rounds: revived.length + made, revived, dropped: kept.length };
   });
 }

@@ -6,7 +6,7 @@ import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.ts';
-import { decide, decisionById, insertDecision, presentDecision } from '../decisions/decisions.queries.ts';
+import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
 import { schedule } from '../lottery-config.ts';
 import { isDrawDay, MOST_MOVED_DAYS, roundOfDay, type PlannedRound } from '../round-plan.ts';
@@ -45,8 +45,11 @@ export function confirmMove(db: Db, operator: Operator, id: string): Promise<{ d
     const { planned, round } = await moveOf(tx, lottery, dt, toDt!);
     const { reason } = await decidedBySecond(tx, operator, id);
     await keepMove(tx, lottery, dt, toDt!);
-    if (round) await moveRound(tx, round.betId, planned);
-    else await planLottery(tx, lottery);
+    if (round) {
+      await moveRound(tx, round.betId, planned);
+      // The day that it was to be called off for is its day no more.
+      for (const betId of await withdrawDayOff(tx, operator, round)) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+    } else await planLottery(tx, lottery);
     await decide(tx, id, operator, 'done');
     await keepAct(tx, { operator, action: 'move-confirmed', subject: lottery, dt, reason, details: { toDt: toDt! } });
     return { dt: planned.dt, round };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CalendarName } from '@chokdee/shared/contracts/calendars';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
@@ -45,14 +46,19 @@ export async function lockDecision(tx: Queryable, id: string): Promise<DecisionR
   return row;
 }
 
-export type NewDecision = Pick<DecisionRow, 'kind' | 'lottery' | 'dt' | 'reason'> & { betId?: BetId; toDt?: string };
+export type NewDecision = Pick<DecisionRow, 'kind' | 'lottery' | 'dt' | 'reason'> & {
+  betId?: BetId;
+  toDt?: string;
+  /** The calendar whose day off it is for. */
+  dayOff?: CalendarName;
+};
 
 /** Its id; `undefined` when there is one about the same already. */
-export async function insertDecision(tx: Queryable, operator: Operator, { kind, lottery, dt, betId, toDt, reason }: NewDecision): Promise<string | undefined> {
+export async function insertDecision(tx: Queryable, operator: Operator, { kind, lottery, dt, betId, toDt, dayOff, reason }: NewDecision): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into round_decisions (id, kind, lottery, dt, bet_id, to_dt, reason, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into round_decisions (id, kind, lottery, dt, bet_id, to_dt, day_off, reason, proposed_by, proposed_by_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict do nothing returning id`,
-    [randomUUID(), kind, lottery, dt, betId ?? null, toDt ?? null, reason, operator.uuid, operator.userName],
+    [randomUUID(), kind, lottery, dt, betId ?? null, toDt ?? null, dayOff ?? null, reason, operator.uuid, operator.userName],
   );
   return row?.id;
 }
@@ -61,4 +67,15 @@ export async function decide(tx: Queryable, id: string, operator: Operator, stat
   await tx.query('update round_decisions set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now() where id = $1', [
     id, state, operator.uuid, operator.userName,
   ]);
+}
+
+/** Drops what was proposed for a day off that is none any more, or not the round's any more. @returns the rounds that stay. */
+export async function withdrawDayOff(tx: Queryable, operator: Operator, about: { calendar: CalendarName; dt: string } | { betId: BetId }): Promise<BetId[]> {
+  const [calendar, dt, betId] = 'betId' in about ? [null, null, about.betId] : [about.calendar, about.dt, null];
+  const rows = await tx.query<{ betId: BetId }>(
+    `update round_decisions set state = 'withdrawn', decided_by = $4, decided_by_name = $5, decided_at = site_now()
+     where kind = 'void' and state = 'proposed' and day_off is not null and (bet_id = $3 or (day_off = $1 and dt = $2)) returning bet_id as "betId"`,
+    [calendar, dt, betId, operator.uuid, operator.userName],
+  );
+  return rows.map((row) => row.betId);
 }
