@@ -83,6 +83,18 @@ test('five minutes after placing it is too late, and so it is ten minutes before
   expect(await cancel(poyId)).toMatchObject({ refunded: 22.01 });
 });
 
+test.each([
+  ['long before the close, so long after placing', '06:00:00', '12:00:00', 300, 600, '06:05:00'],
+  ['near the close, so long before it', '06:00:00', '06:14:59', 300, 600, '06:04:59'],
+  ['where both are at one moment, then', '06:00:00', '06:15:00', 300, 600, '06:05:00'],
+  ['placed when it is too late already, never', '06:00:00', '06:09:59', 300, 600, '05:59:59'],
+  ['where nothing lies before the close, until it', '06:00:00', '06:00:01', 300, 0, '06:00:01'],
+])('the last moment to cancel: %s', async (_when, placedAt, closeAt, within, before, last) => {
+  const at = (time: string) => `2026-03-01T${time}+07:00`;
+  expect(await site.db.query('select cancel_until($1, $2, $3, $4) as last', [at(placedAt), at(closeAt), within, before])).toEqual([{ last: new Date(at(last)) }]);
+  expect(await site.db.query('select cancel_until($1, $2, null, null) as last', [at(placedAt), at(closeAt)])).toEqual([{ last: null }]);
+});
+
 test('slips on shots are never cancelled', async () => {
   betId = await openRound(site.db, 'yeekee-15', { seconds: 3_600 });
   const { poyId } = await bet(site.db, anong.identity.uuid, await slipOf(site.db, betId, [['teng_bon_1', '1', 500]]));
