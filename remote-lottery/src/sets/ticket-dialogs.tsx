@@ -1,5 +1,6 @@
 import { useHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { Question } from '../slip/question.tsx';
 import { buyAgain, buyTickets } from './buying.ts';
 import { TicketConfirm } from './ticket-confirm.tsx';
@@ -15,6 +16,7 @@ export function TicketDialogs({ onClosed }: { onClosed: () => void }) {
   const totals = useTicketTotals();
   const { goBack, forgetAttempt } = store.getState();
   const asks = buying.step === 'confirming' || buying.step === 'sending' || buying.step === 'unanswered';
+  useClosedByBack('question', buying.step === 'confirming', { onBack: goBack });
   // Until it is known whether the tickets were bought.
   useHold('lottery', buying.step === 'sending' || buying.step === 'unanswered');
   // The words stay while the frame fades out.

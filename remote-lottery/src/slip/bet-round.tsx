@@ -2,8 +2,9 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
@@ -48,6 +49,10 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const view = shoots ? asked : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
   const writing = open && view === 'bet' && placing.step !== 'placed';
+  const [sheet, setSheet] = useState(false);
+  const sheeted = writing && !wide;
+  if (sheet && !sheeted) setSheet(false);
+  useClosedByBack('slip', sheet, { onBack: () => setSheet(false), onReturn: sheeted ? () => setSheet(true) : undefined });
 
   const bar = (
     <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
@@ -84,7 +89,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             )}
           </Grid>
         )}
-        {!wide && writing && <SlipBar />}
+        {sheeted && <SlipBar open={sheet} onOpenChange={setSheet} />}
         <PlacingDialogs onClosed={reload} />
       </Page>
     </SlipProvider>

@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';
+import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';
@@ -14,6 +15,8 @@ export function OptionPicker() {
   const text = useTexts('lottery');
   const terms = useSlip((state) => state.terms);
   const [asked, setAsked] = useState<{ option?: BaseOption; open: boolean }>({ open: false });
+  const closeOdds = () => setAsked({ ...asked, open: false });
+  useClosedByBack('odds', asked.open, { onBack: closeOdds });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
   const helpers = [...(ofDigits(2).length > 0 ? forTwo : []), ...(terms.some(({ option }) => shuffled.includes(option)) ? (['shuffle_3'] as const) : [])];
   const groups = [
@@ -43,7 +46,7 @@ export function OptionPicker() {
           </Grid>
         )}
       </Card.Body>
-      <OddsDialog open={asked.open} option={asked.option} onClose={() => setAsked({ ...asked, open: false })} />
+      <OddsDialog open={asked.open} option={asked.option} onClose={closeOdds} />
     </Card.Root>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
+import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, placeAgain } from './placing.ts';
 import { Question } from './question.tsx';
@@ -38,6 +39,7 @@ export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
     void place(store, to);
   };
   const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
+  useClosedByBack('question', canGoBack, { onBack: goBack });
   return (
     <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
       {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (

@@ -1,19 +1,23 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Box, Button, CloseButton, Drawer, Flex, Icon, Money, Portal, Span } from '@chokdee/shared/ui';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useSlipLines } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 
 const HEIGHT = 'calc(4.75rem + env(safe-area-inset-bottom))';
 
+interface SlipBarProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** The slip on a phone: its count and price stand at the foot of the screen, and open it as a sheet. */
-export function SlipBar() {
+export function SlipBar({ open, onOpenChange }: SlipBarProps) {
   const text = useTexts('lottery');
   const common = useTexts('common');
   const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
-  const [open, setOpen] = useState(false);
   // What the shell says at the foot of the page stands above the bar, which must stay in reach.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -30,18 +34,18 @@ export function SlipBar() {
             {text('slip.win')} <Money satang={win} color="fg.warning" />
           </Box>
         </Box>
-        <Button size="xl" colorPalette="red" disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size="xl" colorPalette="red" disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
           <Icon name="receipt" />
           {text('slip.open')}
           <Span fontVariantNumeric="tabular-nums">({lines.length})</Span>
         </Button>
       </Flex>
-      <Drawer.Root open={open} onOpenChange={(details) => setOpen(details.open)} placement="bottom">
+      <Drawer.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} placement="bottom">
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner width="full">
             <Drawer.Content borderTopRadius="xl" aria-label={text('slip.title')}>
-              <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => setOpen(false)} />
+              <CloseButton size="lg" position="absolute" top="-12" insetEnd="2" bg="bg.panel" aria-label={common('close')} onClick={() => onOpenChange(false)} />
               <SlipPanel height="86dvh" />
             </Drawer.Content>
           </Drawer.Positioner>

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { z } from 'zod';
+
+/** What lies over the page in this entry of the history, from the lowest to the highest. */
+const entry = z.looseObject({ over: z.array(z.string()) });
+
+interface Behaviour {
+  /** Closes it, for the reader went back. */
+  onBack: () => void;
+  /** Opens it, for he went forward again, came back from elsewhere or reloaded. Without it he is led to the page below. */
+  onReturn?: (() => void) | undefined;
+}
+
+/**
+ * While something lies open over the page, the browser's back button closes it and stays on the page: it has an entry of its own in the history, at the
+ * same address. Closed in another way, it takes its entry along. Of several things, the one opened last goes first.
+ *
+ * @param name nobody else's on this page.
+ */
+export function useClosedByBack(name: string, open: boolean, { onBack, onReturn }: Behaviour): void {
+  const { state, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const over = entry.safeParse(state).data?.over ?? [];
+  const here = over.includes(name);
+  const onTop = over.at(-1) === name;
+  const before = useRef({ open: false, here: false });
+  // The way back takes a moment, and it may be open again by then.
+  const leaving = useRef(false);
+
+  const follow = useEffectEvent(() => {
+    const was = before.current;
+    before.current = { open, here };
+    const left = leaving.current && was.here && !here;
+    if (left) leaving.current = false;
+    if (open && !here) {
+      if (was.here && !left) onBack();
+      else void navigate({ pathname, search, hash }, { state: { ...(state as object | null), over: [...over, name] } });
+    } else if (!open && onTop && !leaving.current) {
+      if (onReturn && !was.open && !was.here) return onReturn();
+      leaving.current = true;
+      void navigate(-1);
+    }
+  });
+
+  useEffect(() => follow(), [open, here, onTop]);
+}

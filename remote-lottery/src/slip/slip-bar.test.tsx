@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { messages } from '../app.ts';
+import { placedReply, press, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import { buildRound } from '../testing/round.ts';
+import { BetScreen } from './bet-screen.tsx';
+
+const hand = { go: undefined as NavigateFunction | undefined };
+const back = () => act(async () => void hand.go?.(-1));
+
+function FromLobby() {
+  const navigate = useNavigate();
+  useEffect(() => void (hand.go = navigate), [navigate]);
+  return <BetScreen />;
+}
+
+/** A phone's page with 2 bottom 10 on the slip, and the sheet open. */
+async function openSheet() {
+  const round = buildRound();
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(500));
+  const user = userEvent.setup();
+  const view = await renderScreen(FromLobby, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' });
+  await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?set=`));
+  await user.click(await screen.findByRole('button', { name: '2 bottom' }));
+  await user.keyboard('10');
+  await user.click(press('Open slip (1)'));
+  return { user, ...view };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+  window.matchMedia = () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+it('is closed by the browser\'s way back, which leaves the page at the next press only', async () => {
+  const { address } = await openSheet();
+  expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
+  await back();
+  expect(screen.queryByRole('dialog', { name: 'Slip' })).not.toBeInTheDocument();
+  expect(address()).toBe('/lotto/yeekee/501?set=');
+  await back();
+  expect(address()).toBe('/lotto/yeekee/501');
+});
+
+it('comes after the question that was asked above it, and both are gone when the slip is placed', async () => {
+  const { user, address } = await openSheet();
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await screen.findByRole('alertdialog', { name: 'Place this slip?' });
+  await back();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
+
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿5.00' }));
+  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await back();
+  expect(address()).toBe('/lotto/yeekee/501');
+});
