@@ -4,6 +4,7 @@ import { useSearchParams } from '@chokdee/shared/router';
 import { Flex, Icon, Input, InputGroup, Page, Stack, Tabs, useServerDay } from '@chokdee/shared/ui';
 import { AffiliateStatement } from '../affiliate/affiliate-statement.tsx';
 import { PointStatement } from '../points/point-statement.tsx';
+import { TabRow } from '../tabs/tab-row.tsx';
 import { CashStatement } from './cash-statement.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { DayPresets } from './day-presets.tsx';
@@ -11,7 +12,6 @@ import { RowDrawer } from './row-drawer.tsx';
 import { SaveStatement } from './save-statement.tsx';
 import { usualDays, windowOf, type StatementDays } from './statement-days.ts';
 import type { StatementRequest } from './statement-pages.ts';
-import { StatementTabList } from './statement-tab-list.tsx';
 import { isCashTab, statementTabs } from './statement-tabs.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -48,7 +48,7 @@ export function StatementScreen() {
   return (
     <Page title={text('statement.title')} actions={isCashTab(tab) && <SaveStatement request={request} />}>
       <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'all' ? {} : { group: value }, { replace: true })} variant="line" colorPalette="red">
-        <StatementTabList chosen={tab} />
+        <TabRow label={text('statement.groups')} tabs={statementTabs} chosen={tab} nameOf={(name) => text(`statement.${name}`)} />
         <Tabs.Content value={tab} padding="0">
           {isCashTab(tab) && (
             <Stack gap="4">

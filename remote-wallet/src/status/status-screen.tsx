@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Page, Tabs } from '@chokdee/shared/ui';
+import { TabRow } from '../tabs/tab-row.tsx';
 import { AllTransactions } from './all-transactions.tsx';
 import { BankList } from './bank-list.tsx';
 import { creditTabs, type CreditTab } from './tabs.ts';
@@ -15,13 +16,7 @@ export function StatusScreen() {
   return (
     <Page title={text('credit.title')}>
       <Tabs.Root value={tab} onValueChange={({ value }) => setQuery(value === 'allTransactions' ? {} : { tab: value }, { replace: true })} variant="line" colorPalette="red">
-        <Tabs.List aria-label={text('credit.tabs')} overflowX="auto" marginBottom="4">
-          {creditTabs.map((name) => (
-            <Tabs.Trigger key={name} value={name} flexShrink="0" paddingX={{ base: '3', md: '4' }}>
-              {text(`credit.${name}`)}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <TabRow label={text('credit.tabs')} tabs={creditTabs} chosen={tab} nameOf={(name) => text(`credit.${name}`)} />
         <Tabs.Content value={tab} padding="0">
           <Listed tab={tab} />
         </Tabs.Content>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import type { Withdraw } from '@chokdee/shared/contracts/withdraws';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
@@ -6,9 +7,21 @@ import { Box, Button, Card, Flex, Heading, Icon, Money, Stack, Text } from '@cho
 import { WithdrawStatusBadge } from './withdraw-status.tsx';
 import { WithdrawTimeline } from './withdraw-timeline.tsx';
 
-export function PastWithdraws({ withdraws }: { withdraws: readonly Withdraw[] }) {
+interface PastWithdrawsProps {
+  withdraws: readonly Withdraw[];
+  /** The one that came to its end under the member's eyes: its steps are open until he closes them. */
+  ended: WithdrawId | undefined;
+}
+
+export function PastWithdraws({ withdraws, ended }: PastWithdrawsProps) {
   const text = useTexts('wallet');
-  const [shown, show] = useState<string>();
+  const [pressed, press] = useState<WithdrawId | 'none'>();
+  const [told, tell] = useState(ended);
+  if (told !== ended) {
+    tell(ended);
+    press(undefined);
+  }
+  const shown = pressed ?? ended;
   if (withdraws.length === 0) return null;
   return (
     <Stack as="section" gap="3" aria-labelledby="past-withdraws">
@@ -28,7 +41,7 @@ export function PastWithdraws({ withdraws }: { withdraws: readonly Withdraw[] })
                 </Box>
                 <Flex gap="2" align="center">
                   <WithdrawStatusBadge status={withdraw.status} />
-                  <Button size="sm" variant="ghost" aria-expanded={shown === withdraw.id} onClick={() => show(shown === withdraw.id ? undefined : withdraw.id)}>
+                  <Button size="sm" variant="ghost" aria-expanded={shown === withdraw.id} onClick={() => press(shown === withdraw.id ? 'none' : withdraw.id)}>
                     <Icon name={shown === withdraw.id ? 'chevron-up' : 'chevron-down'} />
                     {text('withdraw.details')}
                   </Button>

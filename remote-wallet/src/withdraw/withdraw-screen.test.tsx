@@ -51,6 +51,9 @@ it('asks for the amount, shows where it goes, takes the PIN and then shows how f
   expect(await screen.findByRole('heading', { name: 'Set aside for your withdrawal' })).toBeVisible();
   expect(network.requestsOf(withdrawCalls.create).map(({ wire }) => wire)).toEqual([{ amount: 1000, bankId: bank.bankId, pin: 'Chok-Dee8!' }]);
   expect(screen.queryByLabelText('Amount in baht')).not.toBeInTheDocument();
+  // The keyboard is where the form was.
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Set aside for your withdrawal' }));
+  expect(document.body).not.toHaveFocus();
 });
 
 it.each([
@@ -188,7 +191,9 @@ it('follows what becomes of it, and gives the form back when it is over', async 
   network.reply(withdrawCalls.limits, buildLimits());
   act(() => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('pending').id }));
   expect(await screen.findByLabelText('Amount in baht')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Rejected\. /);
+  expect(screen.getByText('Reason: The name differs')).toBeVisible();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Steps' }));
-  expect(screen.getByText('Reason: The name differs')).toBeVisible();
+  expect(screen.queryByText('Reason: The name differs')).not.toBeInTheDocument();
 });

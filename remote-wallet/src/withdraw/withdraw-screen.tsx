@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, ErrorState, Grid, Icon, LoadingState, Page, Stack, VisuallyHidden } from '@chokdee/shared/ui';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { Blocks } from './blocks.tsx';
 import { LimitMeter } from './limit-meter.tsx';
 import { OpenWithdraw } from './open-withdraw.tsx';
@@ -14,6 +17,12 @@ export function WithdrawScreen() {
   const failed = [limits, accounts, lists].find((call) => call.state === 'error');
   const bank = accounts.state === 'ready' ? accounts.data.find(({ active, status }) => active && status === 'verified') : undefined;
   const ready = limits.state === 'ready' && accounts.state === 'ready' && lists.state === 'ready';
+  const area = useKeptFocus(ready ? (open?.id ?? 'none') : undefined, false);
+  // How it ended is told to whoever saw it under way.
+  const [followed, follow] = useState<WithdrawId>();
+  if (open && open.id !== followed) follow(open.id);
+  const past = lists.state === 'ready' ? lists.data.userWithdraw.filter(isOver) : [];
+  const ended = past.find(({ id }) => id === followed);
 
   return (
     <Page
@@ -32,27 +41,30 @@ export function WithdrawScreen() {
       {ready && (
         <Stack gap="8">
           <Grid templateColumns={{ base: '1fr', lg: '1.6fr 1fr' }} gap="6" alignItems="start">
-            {open ? (
-              <OpenWithdraw withdraw={open} />
-            ) : accounts.data.length === 0 ? (
-              <EmptyState
-                icon="bank"
-                title={text('bank.empty')}
-                text={text('withdraw.needsBank')}
-                action={
-                  <Button asChild colorPalette="red">
-                    <Link to="/bank/add">{text('bank.add')}</Link>
-                  </Button>
-                }
-              />
-            ) : limits.data.blocks.length > 0 || !bank ? (
-              <Blocks limits={limits.data} />
-            ) : (
-              <WithdrawForm limits={limits.data} bank={bank} onCreated={reload} />
-            )}
+            <Box ref={area} tabIndex={-1} outline="none">
+              {open ? (
+                <OpenWithdraw withdraw={open} />
+              ) : accounts.data.length === 0 ? (
+                <EmptyState
+                  icon="bank"
+                  title={text('bank.empty')}
+                  text={text('withdraw.needsBank')}
+                  action={
+                    <Button asChild colorPalette="red">
+                      <Link to="/bank/add">{text('bank.add')}</Link>
+                    </Button>
+                  }
+                />
+              ) : limits.data.blocks.length > 0 || !bank ? (
+                <Blocks limits={limits.data} />
+              ) : (
+                <WithdrawForm limits={limits.data} bank={bank} onCreated={reload} />
+              )}
+            </Box>
             <LimitMeter limits={limits.data} />
           </Grid>
-          <PastWithdraws withdraws={lists.data.userWithdraw.filter(isOver)} />
+          <VisuallyHidden role="status">{ended && `${text(`withdraw.status.${ended.status}`)}. ${text(`withdraw.meaning.${ended.status}`)}`}</VisuallyHidden>
+          <PastWithdraws withdraws={past} ended={ended?.id} />
         </Stack>
       )}
     </Page>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '@chokdee/shared/i18n';
 import { Tabs } from '@chokdee/shared/ui';
-import { statementTabs, type StatementTab } from './statement-tabs.ts';
+
+interface TabRowProps<Name extends string> {
+  label: string;
+  tabs: readonly Name[];
+  chosen: Name;
+  nameOf: (tab: Name) => string;
+}
 
 /** On a phone the tabs are wider than the page: the chosen one is brought into sight. */
-export function StatementTabList({ chosen }: { chosen: StatementTab }) {
-  const text = useTexts('wallet');
+export function TabRow<Name extends string>({ label, tabs, chosen, nameOf }: TabRowProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -15,10 +19,10 @@ export function StatementTabList({ chosen }: { chosen: StatementTab }) {
   }, [chosen]);
 
   return (
-    <Tabs.List ref={list} aria-label={text('statement.groups')} overflowX="auto" marginBottom="4" position="relative">
-      {statementTabs.map((name) => (
+    <Tabs.List ref={list} aria-label={label} overflowX="auto" marginBottom="4" position="relative">
+      {tabs.map((name) => (
         <Tabs.Trigger key={name} value={name} flexShrink="0" paddingX={{ base: '3', md: '4' }}>
-          {text(`statement.${name}`)}
+          {nameOf(name)}
         </Tabs.Trigger>
       ))}
     </Tabs.List>
