@@ -5,13 +5,13 @@ import { useNotification } from './use-notification.ts';
 
 const regions = ['status', 'alert'] as const;
 
-/** Says at the top of the page what any part of the site has put on the bus as `notification/show`. */
+/** Says at the top of the page what any part of the site has put on the bus as `notification/show`: below the top bar, and where that is wide, in its free middle. */
 export function Snackbar() {
   const { shown, close, hold, release } = useNotification();
   const text = useTexts('common');
   const region = shown && (shown.color === 'error' ? 'alert' : 'status');
   return (
-    <Box position="fixed" insetInline="0" top="calc(var(--top-bar) + 12px)" zIndex="toast" display="grid" justifyItems="center" paddingX="3" pointerEvents="none">
+    <Box position="fixed" insetInline="0" top={{ base: 'calc(var(--top-bar) + 12px)', lg: 'calc(var(--top-bar) - 56px)' }} zIndex="toast" display="grid" justifyItems="center" paddingX="3" pointerEvents="none">
       {/* Both regions are always there: a screen reader hears only what changes in a region that it knows. */}
       {regions.map((role) => (
         <Box key={role} role={role} maxWidth="full" pointerEvents="auto" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
