@@ -109,6 +109,28 @@ test('a beacon that is missing for a minute calls the round off: every stake com
   expect(await db.query('select from shot_wins')).toEqual([]);
 });
 
+test('a round that was promised to another beacon than the site asks now is decided by no value of the new one, and called off in its time', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  const other = { ...beacon, source: { ...beacon.source, hash: 'ab'.repeat(32) } };
+  const tickBy = () => beaconJobs(db, { ...dependencies(), beacon: other }).tick();
+  await afterBeacon(betId, 10);
+  expect(ofRound(await tickBy(), betId)).toEqual([]);
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  expect(ofRound(await tickBy(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
+  expect(beacon.asked).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', fairness: { beacon: { source: { hash: beacon.source.hash } } } });
+});
+
+test('a server that reaches no beacon gives no round up that another has had its value for meanwhile', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  const cut = { ...beacon, tell: async () => (await tick(), undefined) };
+  expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'settled', fairness: { told: { randomness: expect.any(String) } } });
+  expect(await db.query('select missing_at from round_fairness where bet_id = $1', [betId])).toEqual([{ missing_at: null }]);
+  expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 30_000]).toEqual([[], true]);
+});
+
 test('a site that was away while the beacon told asks once before it gives a round up', async () => {
   const { betId } = await shotRound(twenty);
   await afterBeacon(betId, 3_600);

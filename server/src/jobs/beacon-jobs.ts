@@ -40,8 +40,7 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
     }));
     for (const { betId, source, round, late } of awaited) {
       if (!late || (source === beacon.source.hash && told.has(round))) continue;
-      await noteMissing(db, betId);
-      log.error({ betId, beaconRound: round }, 'the beacon did not tell in time; the round is called off');
+      if (await noteMissing(db, betId)) log.error({ betId, beaconRound: round }, 'the beacon did not tell in time; the round is called off');
     }
   }
 

@@ -146,8 +146,14 @@ export async function noteBeacon(db: Queryable, source: string, { round, signatu
   await db.query('insert into beacons (source, round, signature, randomness) values ($1, $2, $3, $4) on conflict do nothing', [source, round, signature, randomness]);
 }
 
-export async function noteMissing(db: Queryable, betId: BetId): Promise<void> {
-  await db.query('update round_fairness set missing_at = site_now() where bet_id = $1 and missing_at is null', [betId]);
+/** Gives the beacon of a round up. Answers whether that was so: another server may have had its value meanwhile, or given it up. */
+export async function noteMissing(db: Queryable, betId: BetId): Promise<boolean> {
+  const noted = await db.query(
+    `update round_fairness f set missing_at = site_now()
+     where bet_id = $1 and missing_at is null and not exists (select from beacons b where b.source = f.source and b.round = f.beacon_round) returning bet_id`,
+    [betId],
+  );
+  return noted.length > 0;
 }
 
 /** Takes a closed round whose beacon has told, or was given up, unless another process has it in hand. It is held until the transaction's end. */
