@@ -57,6 +57,8 @@ it('declares a day off, and says what became of its rounds', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Announced');
   await declare();
   expect(network.requestsOf(calendarCalls.addHoliday)).toEqual([]);
+  expect(within(dialog).getByLabelText(/^Day/)).toBeInvalid();
+  expect(within(dialog).getByRole('textbox', { name: /^What it is called/ })).toBeInvalid();
   await user.type(within(dialog).getByLabelText(/^Day/), COMING);
   await user.type(within(dialog).getByRole('textbox', { name: /^What it is called/ }), 'Election');
   await declare();
@@ -108,6 +110,13 @@ it('lets a second operator move the draw, and leads him to a round that is to be
   expect(network.requestsOf(calendarCalls.confirmMove).map(({ wire }) => wire)).toEqual([{ id: decision.id }]);
   await user.click(within(await screen.findByRole('article', { name: `Taiwan, 10/02/${YEAR}: call off` })).getByRole('button', { name: 'Look at the round' }));
   expect(address()).toBe('/operator/rounds/7');
+});
+
+it('names the round that is to be called off where its lottery has many a day', async () => {
+  const off = { ...decision, kind: 'void', proposedBy: 'opdin', lottery: 'yeekee-15', name: 'จับยี่กี 15 นาที', dt: COMING, betId: 7, roundNumber: 41 } as const;
+  fakeNetwork().reply(calendarCalls.calendar, calendar({ decisions: [off as unknown as Calendar['decisions'][number]] }));
+  await open();
+  expect(await screen.findByRole('article', { name: `Yeekee 15 minutes · round 41, 10/02/${YEAR}: call off` })).toBeVisible();
 });
 
 it('lets anybody drop a proposal with a reason, its proposer too', async () => {

@@ -35,7 +35,7 @@ export function CalendarScreen() {
             <Icon name="plus" />
             {text('calendar.add')}
           </Button>
-          <Button variant="outline" aria-haspopup="dialog" onClick={() => add('move')}>
+          <Button variant="outline" aria-haspopup="dialog" disabled={known.state !== 'ready'} onClick={() => add('move')}>
             <Icon name="arrow-right" />
             {text('calendar.move')}
           </Button>

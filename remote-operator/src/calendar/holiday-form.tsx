@@ -4,7 +4,7 @@ import { calendarName, calendarNames } from '@chokdee/shared/contracts/calendars
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { day } from '@chokdee/shared/contracts/time';
 import { send } from '@chokdee/shared/http';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Stack, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
@@ -13,9 +13,11 @@ import { Decision } from '../money/decision.tsx';
 /** Declares a day off. */
 export function HolidayForm({ calendar: chosen, onClose, onChanged }: { calendar: string; onClose: () => void; onChanged: () => void }) {
   const text = useTexts('operator');
+  const fieldText = useFieldText();
   const [calendar, setCalendar] = useState(calendarName.safeParse(chosen).data ?? 'th');
   const [dt, setDt] = useState('');
   const [name, setName] = useState('');
+  const isDay = day.safeParse(dt).success;
   const { attempt, pending, error } = useAttempt((reason: string) => send(calendarCalls.addHoliday, { calendar, dt, name: name.trim(), reason }));
 
   const declare = async (reason: string) => {
@@ -29,13 +31,15 @@ export function HolidayForm({ calendar: chosen, onClose, onChanged }: { calendar
   return (
     <Decision
       title={text('calendar.add')} text={text('calendar.addText')} confirmLabel={text('calendar.declare')} pending={pending} error={error} unknown={false}
-      incomplete={name.trim() === '' || !day.safeParse(dt).success} onConfirm={(reason) => void declare(reason)} onClose={onClose}
+      incomplete={name.trim() === '' || !isDay} onConfirm={(reason) => void declare(reason)} onClose={onClose}
     >
-      <Stack gap="3">
-        <Picker label={text('calendar.calendar')} width="full" value={calendar} options={calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))} onChange={(value) => setCalendar(calendarName.parse(value))} />
-        <TextField type="date" label={text('calendar.day')} required value={dt} onChange={({ target }) => setDt(target.value)} />
-        <TextField label={text('calendar.name')} required autoComplete="off" maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
-      </Stack>
+      {(asked) => (
+        <Stack gap="3">
+          <Picker label={text('calendar.calendar')} width="full" value={calendar} options={calendarNames.map((value) => ({ value, label: text(`calendar.names.${value}`) }))} onChange={(value) => setCalendar(calendarName.parse(value))} />
+          <TextField type="date" label={text('calendar.day')} required value={dt} error={asked && !isDay ? fieldText('other.required') : undefined} onChange={({ target }) => setDt(target.value)} />
+          <TextField label={text('calendar.name')} required autoComplete="off" maxLength={80} value={name} error={asked && name.trim() === '' ? fieldText('other.required') : undefined} onChange={({ target }) => setName(target.value)} />
+        </Stack>
+      )}
     </Decision>
   );
 }

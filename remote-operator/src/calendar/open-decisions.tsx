@@ -20,8 +20,8 @@ export function OpenDecisions({ decisions, onChanged }: { decisions: readonly Ro
   const [moving, move] = useState<RoundDecision>();
   if (decisions.length === 0) return null;
   const titleOf = (decision: RoundDecision) => {
-    const { kind, dt, toDt } = decision;
-    const name = names.lottery(decision);
+    const { kind, lottery, name: given, dt, toDt, roundNumber } = decision;
+    const name = names.round({ betName: lottery, name: given, roundNumber });
     return kind === 'move' ? text('calendar.moveOf', { name, from: formatDay(dt), to: formatDay(toDt ?? dt) }) : text('calendar.voidOf', { name, day: formatDay(dt) });
   };
 

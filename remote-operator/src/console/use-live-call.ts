@@ -2,10 +2,16 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { ApiError } from '@chokdee/shared/http';
 
 export interface Live<Data> {
-  /** The last answer; it stays when a later question fails, and `error` says so beside it. */
+  /** The last answer to this question; it stays when asking again fails, and `error` says so beside it. */
   data?: Data;
   error?: ApiError;
   refresh: () => void;
+}
+
+interface Answer<Data> {
+  question: unknown;
+  data?: Data;
+  error?: ApiError;
 }
 
 /**
@@ -16,7 +22,7 @@ export interface Live<Data> {
  */
 export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Data>, everySeconds: number): Live<Data> {
   const [turn, refresh] = useReducer((count: number) => count + 1, 0);
-  const [answer, setAnswer] = useState<{ data?: Data; error?: ApiError }>({});
+  const [answer, setAnswer] = useState<Answer<Data>>();
 
   useEffect(() => {
     const abort = new AbortController();
@@ -29,7 +35,7 @@ export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Dat
         (error: ApiError) => ({ error }),
       );
       if (abort.signal.aborted) return;
-      setAnswer((known) => ({ data: known.data, ...next }));
+      setAnswer((known) => ({ question, data: known?.question === question ? known.data : undefined, ...next }));
       clearTimeout(timer);
       timer = setTimeout(ask, everySeconds * 1000);
     };
@@ -42,5 +48,6 @@ export function useLiveCall<Data>(question: (signal: AbortSignal) => Promise<Dat
     };
   }, [question, everySeconds, turn]);
 
-  return { ...answer, refresh: useCallback(() => refresh(), []) };
+  const again = useCallback(() => refresh(), []);
+  return answer?.question === question ? { data: answer.data, error: answer.error, refresh: again } : { refresh: again };
 }

@@ -18,8 +18,8 @@ interface DecisionProps {
   incomplete?: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
-  /** What else is to be said. */
-  children?: ReactNode;
+  /** What else is to be said. A function hears whether he has tried to confirm, and may say then what is missing. */
+  children?: ReactNode | ((asked: boolean) => ReactNode);
 }
 
 /** Something about money that an operator does with a reason, which is kept and may be shown to the member. */
@@ -43,7 +43,7 @@ export function Decision({ title, text: sentence, confirmLabel, pending, error, 
     >
       <Stack gap="4">
         <Text>{sentence}</Text>
-        {children}
+        {typeof children === 'function' ? children(asked) : children}
         <Field.Root required invalid={Boolean(problem)}>
           <Field.Label>{text('change.reason')}</Field.Label>
           <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />

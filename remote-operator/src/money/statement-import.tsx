@@ -3,7 +3,7 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls, type ImportReport as Report } from '@chokdee/shared/contracts/wallet-operator';
 import { send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, Flex, Icon, Stack } from '@chokdee/shared/ui';
+import { Box, Button, EmptyState, ErrorState, Flex, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
@@ -15,47 +15,49 @@ import { ImportReport } from './import-report.tsx';
 export function StatementImport({ onClose, onProposed }: { onClose: () => void; onProposed: () => void }) {
   const text = useTexts('operator');
   const receivers = useCall(depositCalls.receivers, {});
-  const banks = receivers.state === 'ready' ? receivers.data : [];
-  const [chosen, choose] = useState('');
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<{ bankId?: string; file?: File }>({});
   const [report, setReport] = useState<Report & { mode: 'try' | 'propose' }>();
-  const bankId = chosen || (banks[0]?.bankId ?? '');
-  const { attempt, pending, error } = useAttempt(async (mode: 'try' | 'propose') => {
-    if (!file) return;
-    setReport({ ...(await send(operatorTransferCalls.importStatement, { bankId, file, mode })), mode });
+  const { file, bankId = receivers.state === 'ready' ? (receivers.data[0]?.bankId ?? '') : '' } = chosen;
+  const { attempt, pending, error } = useAttempt(async ({ mode, bankId, file: read }: { mode: 'try' | 'propose'; bankId: string; file: File }) => {
+    setReport({ ...(await send(operatorTransferCalls.importStatement, { bankId, file: read, mode })), mode });
     if (mode === 'propose') onProposed();
   });
 
+  // What was found holds for one file and one account.
+  const choose = (next: { bankId?: string; file?: File }) => {
+    setChosen({ ...chosen, ...next });
+    setReport(undefined);
+  };
+
   return (
     <SideDrawer title={text('money.import')} text={text('money.importText')} onClose={onClose}>
-      <Stack gap="5">
-        <Picker label={text('money.bank')} width="full" value={bankId} options={banks.map(({ bankId: value, name, accountNumber }) => ({ value, label: `${name} ${accountNumber}` }))} onChange={choose} />
-        <FileChoice
-          file={file}
-          onChoose={(next) => {
-            setFile(next);
-            setReport(undefined);
-          }}
-        />
-        <Flex gap="2" wrap="wrap">
-          <Button variant="outline" disabled={!file || bankId === ''} loading={pending && !report} onClick={() => void attempt('try')}>
-            <Icon name="search" />
-            {text('money.try')}
-          </Button>
-          {report?.mode === 'try' && report.rows > report.known && (
-            <Button colorPalette="red" loading={pending} onClick={() => void attempt('propose')}>
-              <Icon name="users" />
-              {text('money.proposeImport')}
+      {receivers.state === 'loading' && <LoadingState rows={3} rowHeight="16" />}
+      {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+      {receivers.state === 'ready' && receivers.data.length === 0 && <EmptyState icon="bank" title={text('money.noAccounts')} />}
+      {receivers.state === 'ready' && receivers.data.length > 0 && (
+        <Stack gap="5">
+          <Picker label={text('money.bank')} width="full" value={bankId} options={receivers.data.map(({ bankId: value, name, accountNumber }) => ({ value, label: `${name} ${accountNumber}` }))} onChange={(next) => choose({ bankId: next })} />
+          <FileChoice file={file} onChoose={(next) => choose({ file: next })} />
+          <Flex gap="2" wrap="wrap">
+            <Button variant="outline" disabled={!file} loading={pending && report?.mode !== 'try'} onClick={() => file && void attempt({ mode: 'try', bankId, file })}>
+              <Icon name="search" />
+              {text('money.try')}
             </Button>
+            {file && report?.mode === 'try' && report.rows > report.known && (
+              <Button colorPalette="red" loading={pending} onClick={() => void attempt({ mode: 'propose', bankId, file })}>
+                <Icon name="users" />
+                {text('money.proposeImport')}
+              </Button>
+            )}
+          </Flex>
+          {error !== undefined && <Refusal error={error} />}
+          {report && (
+            <Box role="status">
+              <ImportReport report={report} title={text(`money.report.${report.mode}`)} />
+            </Box>
           )}
-        </Flex>
-        {error !== undefined && <Refusal error={error} />}
-        {report && (
-          <Box role="status">
-            <ImportReport report={report} title={text(`money.report.${report.mode}`)} />
-          </Box>
-        )}
-      </Stack>
+        </Stack>
+      )}
     </SideDrawer>
   );
 }

@@ -40,7 +40,9 @@ export function AssignTransfer({ transfer, candidate, onClose, onChanged }: Tran
       onConfirm={(reason) => void assign(reason)}
       onClose={onClose}
     >
-      <TextField label={text('money.userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} value={userName} error={typed === '' && state.error !== undefined ? fieldText('other.required') : undefined} onChange={({ target }) => setUserName(target.value)} />
+      {(asked) => (
+        <TextField label={text('money.userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} value={userName} error={asked && typed === '' ? fieldText('other.required') : undefined} onChange={({ target }) => setUserName(target.value)} />
+      )}
     </Decision>
   );
 }

@@ -98,7 +98,7 @@ describe('money without an owner', () => {
     network.reply(operatorTransferCalls.importStatement, found);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
-    await user.upload(screen.getByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
+    await user.upload(await screen.findByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
     expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'See what would be done' }));
     expect(await screen.findByText('2 credited')).toBeVisible();
@@ -108,6 +108,47 @@ describe('money without an owner', () => {
     await user.click(screen.getByRole('button', { name: 'Ask another operator' }));
     expect(await screen.findByText('Another operator has been asked')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.importStatement).map(({ wire }) => (wire as { mode: string; bankId: string }).mode)).toEqual(['try', 'propose']);
+  });
+});
+
+describe('reading in a statement', () => {
+  const openDrawer = async (network: ReturnType<typeof fakeNetwork>) => {
+    network.reply(operatorTransferCalls.transfers, []);
+    await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Read a bank statement' }));
+    return user;
+  };
+  const receiver = { ...normalDeposit().receiver, channels: ['qrcode' as const] };
+
+  it('says when the accounts cannot be asked for, and asks again', async () => {
+    const network = fakeNetwork();
+    network.refuse(depositCalls.receivers, 'SYSTEM');
+    network.reply(depositCalls.receivers, [receiver]);
+    const user = await openDrawer(network);
+    await user.click(await screen.findByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue(receiver.bankId);
+  });
+
+  it('says when no account takes deposits', async () => {
+    const network = fakeNetwork();
+    network.reply(depositCalls.receivers, []);
+    await openDrawer(network);
+    expect(await screen.findByText('No account of ours takes deposits now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See what would be done' })).not.toBeInTheDocument();
+  });
+
+  it('forgets what was found when another account is chosen, so that none is booked by what another holds', async () => {
+    const network = fakeNetwork();
+    network.reply(depositCalls.receivers, [receiver, { ...receiver, bankId: 'other', name: 'Other bank' }]);
+    network.reply(operatorTransferCalls.importStatement, { rows: 1, known: 0, credited: 1, suspense: 0, conflicts: [], unreadable: [] });
+    const user = await openDrawer(network);
+    await user.upload(await screen.findByLabelText('CSV file'), new File(['date,ref,amount'], 'bank.csv', { type: 'text/csv' }));
+    await user.click(screen.getByRole('button', { name: 'See what would be done' }));
+    expect(await screen.findByRole('button', { name: 'Ask another operator' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'other');
+    expect(screen.queryByRole('button', { name: 'Ask another operator' })).not.toBeInTheDocument();
+    expect(screen.queryByText('1 credited')).not.toBeInTheDocument();
   });
 });
 

@@ -64,32 +64,34 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     >
-      <Stack gap="3">
-        {!given && (
-          <Flex gap="3" wrap="wrap" align="start">
-            <Picker label={text('desk.option')} value={option} options={options.map((each) => ({ value: each.option, label: text(`desk.options.${each.option}`) }))} onChange={(value) => setOption(value as typeof option)} />
+      {(asked) => (
+        <Stack gap="3">
+          {!given && (
+            <Flex gap="3" wrap="wrap" align="start">
+              <Picker label={text('desk.option')} value={option} options={options.map((each) => ({ value: each.option, label: text(`desk.options.${each.option}`) }))} onChange={(value) => setOption(value as typeof option)} />
+              <TextField
+                label={text('desk.number')} inputMode="numeric" autoComplete="off" fontFamily="mono" maxLength={deskDigits(option)} width="28" value={number}
+                hint={wrong.number} error={asked ? wrong.number : undefined} onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+              />
+            </Flex>
+          )}
+          {given?.limited && (
+            <Button type="button" size="sm" variant={release ? 'solid' : 'outline'} alignSelf="start" aria-pressed={release} onClick={() => setRelease(!release)}>
+              <Icon name="undo" />
+              {text('desk.release')}
+            </Button>
+          )}
+          {!release && option !== SET_OPTION && (
             <TextField
-              label={text('desk.number')} inputMode="numeric" autoComplete="off" fontFamily="mono" maxLength={deskDigits(option)} width="28" value={number}
-              hint={wrong.number} onChange={({ target }) => setNumber(target.value.replace(/\D/g, ''))}
+              label={text('desk.newRate')} hint={text('desk.rateHint', { usual: formatMultiply(usual) })} inputMode="decimal" autoComplete="off" value={rate}
+              error={wrong.rate && fieldText('other.invalid')} onChange={({ target }) => setRate(target.value)}
             />
-          </Flex>
-        )}
-        {given?.limited && (
-          <Button type="button" size="sm" variant={release ? 'solid' : 'outline'} alignSelf="start" aria-pressed={release} onClick={() => setRelease(!release)}>
-            <Icon name="undo" />
-            {text('desk.release')}
-          </Button>
-        )}
-        {!release && option !== SET_OPTION && (
-          <TextField
-            label={text('desk.newRate')} hint={text('desk.rateHint', { usual: formatMultiply(usual) })} inputMode="decimal" autoComplete="off" value={rate}
-            error={wrong.rate && fieldText('other.invalid')} onChange={({ target }) => setRate(target.value)}
-          />
-        )}
-        {wrong.number === undefined && (
-          <NumberNow key={`${option} ${number}`} betId={betId} option={option} number={number} usual={usual} planned={release ? 'released' : wrong.rate === undefined ? multiply : undefined} />
-        )}
-      </Stack>
+          )}
+          {wrong.number === undefined && (
+            <NumberNow key={`${option} ${number}`} betId={betId} option={option} number={number} usual={usual} planned={release ? 'released' : wrong.rate === undefined ? multiply : undefined} />
+          )}
+        </Stack>
+      )}
     </Decision>
   );
 }

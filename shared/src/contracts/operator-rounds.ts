@@ -39,8 +39,8 @@ export type LotteryAct = z.output<typeof lotteryAct>;
 export const roundDecision = z.object({
   id: z.uuid(), kind: z.enum(['void', 'move']), reason: z.string(), proposedBy: z.string(), proposedAt: instant,
   lottery: z.string(), name: z.string(), dt: day,
-  /** Of a void. */
-  betId: betId.optional(),
+  /** Of a void; with the round's number where its lottery has many a day. */
+  betId: betId.optional(), roundNumber: z.int().positive().optional(),
   /** Of a move; the draw's own day when it is moved back. */
   toDt: day.optional(),
 });

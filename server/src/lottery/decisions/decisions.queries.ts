@@ -3,6 +3,7 @@ import type { CalendarName } from '@chokdee/shared/contracts/calendars';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import type { Queryable } from '../../db/db.ts';
 import type { Operator } from '../acts.ts';
 
@@ -13,6 +14,8 @@ export interface DecisionRow {
   name: string;
   dt: string;
   betId: BetId | null;
+  /** Of a void's round. */
+  betType: string | null;
   toDt: string | null;
   reason: string;
   state: 'proposed' | 'done' | 'withdrawn';
@@ -21,18 +24,19 @@ export interface DecisionRow {
   proposedAt: Date;
 }
 
-const columns = `d.id, d.kind, d.lottery, l.name, d.dt, d.bet_id as "betId", d.to_dt as "toDt", d.reason, d.state,
+const columns = `d.id, d.kind, d.lottery, l.name, d.dt, d.bet_id as "betId", r.bet_type as "betType", d.to_dt as "toDt", d.reason, d.state,
   d.proposed_by as "proposedBy", d.proposed_by_name as "proposedByName", d.proposed_at as "proposedAt"`;
-const source = 'round_decisions d join lotteries l using (lottery)';
+const source = 'round_decisions d join lotteries l using (lottery) left join rounds r on r.bet_id = d.bet_id';
 
 export function presentDecision(row: DecisionRow): RoundDecision {
-  const { id, kind, reason, lottery, name, dt, betId, toDt, proposedByName, proposedAt } = row;
-  return { id, kind, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt), lottery, name, dt, betId: betId ?? undefined, toDt: toDt ?? undefined };
+  const { id, kind, reason, lottery, name, dt, betId, betType, toDt, proposedByName, proposedAt } = row;
+  const roundNumber = betType === null ? undefined : roundNumberOf(betType);
+  return { id, kind, reason, proposedBy: proposedByName, proposedAt: bangkokIso(proposedAt), lottery, name, dt, betId: betId ?? undefined, roundNumber, toDt: toDt ?? undefined };
 }
 
 /** Those that wait for a second operator, oldest first. A round that has ended otherwise meanwhile needs no decision any more. */
 export function openDecisions(db: Queryable): Promise<DecisionRow[]> {
-  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' and not exists (select from rounds r where r.bet_id = d.bet_id and r.state in ('settled', 'void')) order by d.proposed_at, d.id`);
+  return db.query<DecisionRow>(`select ${columns} from ${source} where d.state = 'proposed' and (r.bet_id is null or r.state not in ('settled', 'void')) order by d.proposed_at, d.id`);
 }
 
 export async function decisionById(db: Queryable, id: string): Promise<DecisionRow | undefined> {

@@ -136,6 +136,14 @@ test('two operators call a round off: every stake goes back, its slips say why, 
   expect((await proposeVoid()).json().code).toBe('ROUND_STATE');
 });
 
+test('a round that is one of many a day is told apart by its number where it is to be called off', async () => {
+  betId = await openRound(site.db);
+  await proposeVoid();
+  const { decision, round } = await desk();
+  expect(round.roundNumber).toBeGreaterThan(0);
+  expect(decision).toMatchObject({ lottery: 'yeekee-15', roundNumber: round.roundNumber });
+});
+
 test('a round is proposed to be called off once, and the proposal can be dropped', async () => {
   const { id } = (await proposeVoid()).json();
   expect((await proposeVoid(second)).json().code).toBe('DECISION_STATE');

@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { useLiveCall } from './use-live-call.ts';
+
+it('shows nothing of one question while another is under way, and the last answer of one that fails later', async () => {
+  const one = () => Promise.resolve('one');
+  const two = jest.fn<Promise<string>, [AbortSignal]>().mockReturnValue(new Promise(() => {}));
+  const { result, rerender } = renderHook(({ question }) => useLiveCall<string>(question, 60), { initialProps: { question: one as (signal: AbortSignal) => Promise<string> } });
+  await act(async () => {});
+  expect(result.current.data).toBe('one');
+  rerender({ question: two });
+  expect(result.current.data).toBeUndefined();
+
+  two.mockResolvedValueOnce('two').mockRejectedValueOnce(new Error('offline'));
+  await act(async () => result.current.refresh());
+  expect(result.current.data).toBe('two');
+  await act(async () => result.current.refresh());
+  expect(result.current).toMatchObject({ data: 'two', error: { message: 'offline' } });
+});
