@@ -93,3 +93,14 @@ it('a slip of someone else, or none at all, is not there', async () => {
   await open('/poy/yeekee/12');
   expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
 });
+
+it('a path without a lottery finds the slip too, and one of no lottery is not an empty list', async () => {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.poy, { ...buildPoy(1), lines: [] });
+  const { unmount } = await open('/poy/0196f000-0000-7000-8000-000000000001');
+  expect(await screen.findByRole('link', { name: 'Go to the round' })).toBeVisible();
+  unmount();
+  await open('/poy/yiki');
+  expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
+  expect(network.requestsOf(lotteryCalls.poys)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { poyId as poyIdSchema } from '@chokdee/shared/contracts/ids';
 import { useParams } from '@chokdee/shared/router';
+import { groupOfSlug } from '../rounds/lottery-group.ts';
 import { NoSuchPoy } from './no-such-poy.tsx';
 import { PoyDetail } from './poy-detail.tsx';
 import { PoyList } from './poy-list.tsx';
@@ -7,7 +8,8 @@ import { PoyList } from './poy-list.tsx';
 /** Slips of the member: the list, or one of them where the path names it. */
 export function PoyScreen() {
   const { betGroup, betType, poyId } = useParams();
-  if (!poyId) return <PoyList slug={betGroup} betType={betType} />;
-  const id = poyIdSchema.safeParse(poyId).data;
+  const isList = betGroup === undefined || groupOfSlug(betGroup) !== undefined;
+  if (!poyId && isList) return <PoyList slug={betGroup} betType={betType} />;
+  const id = poyIdSchema.safeParse(poyId ?? betGroup).data;
   return id ? <PoyDetail key={id} id={id} /> : <NoSuchPoy />;
 }

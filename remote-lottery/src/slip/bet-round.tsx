@@ -45,6 +45,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   useNotedPromise(round, phase);
   const open = phase === 'open';
   const shoots = isShootRound(round);
+  /** Its countdown says it, and on a phone both would take a second line just when shooting gets hot. */
+  const isTimed = phase === 'open' || phase === 'shooting';
   const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
   const view = shoots ? asked : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
@@ -58,7 +60,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
     <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
       <Flex align="center" gap="2" minHeight="8">
         <RoundCountdown round={round} phase={phase} nowMs={nowMs} size="lg" />
-        {(wide || phase !== 'open') && <PhaseBadge phase={phase} />}
+        {(wide || !isTimed) && <PhaseBadge phase={phase} />}
       </Flex>
       {shoots && <ViewSwitch view={view} onChange={show} />}
     </Flex>

@@ -24,7 +24,7 @@ export function ProofOfRound({ round, over }: { round: Round; over: boolean }) {
           {text('proof.checked')}
         </Heading>
         {!over && <Box color="fg.muted">{text('proof.early')}</Box>}
-        {over && result.state === 'loading' && <LoadingState rows={4} rowHeight="10" />}
+        {over && result.state === 'loading' && <StepsToCome />}
         {result.state === 'error' && <ErrorState error={result.error} onRetry={result.reload} />}
         {over && result.state === 'ready' && <Checked round={round} result={result.data} />}
       </Card.Body>
@@ -41,10 +41,13 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
   if (proof.state === 'error') return <ErrorState error={proof.error} onRetry={proof.again} />;
   if (proof.state === 'checking') {
     return (
-      <Flex align="center" gap="3" minHeight="14" role="status">
-        <Spinner size="sm" />
-        {text('proof.checking')}
-      </Flex>
+      <>
+        <Flex align="center" gap="3" minHeight="14" role="status">
+          <Spinner size="sm" />
+          {text('proof.checking')}
+        </Flex>
+        <StepsToCome />
+      </>
     );
   }
   const broken = proof.steps.filter(({ state }) => state === 'false');
@@ -62,7 +65,7 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
             <Alert.Title>{text('proof.false')}</Alert.Title>
             <Box as="ul" listStyleType="disc" paddingStart="5">
               {broken.map(({ name }) => (
-                <li key={name}>{text(`proof.step.${name}`)}</li>
+                <li key={name}>{`${text('proof.state.false')}: ${text(`proof.step.${name}`)}`}</li>
               ))}
             </Box>
           </Box>
@@ -74,4 +77,9 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
       <WithoutThisPage betId={round.betId} hasReceipts={receipts.length > 0} noted={noted} simulated={result.fairness.rule === 'beacon' && result.fairness.beacon.source.simulated} />
     </>
   );
+}
+
+/** As high as the steps, so that what stands below them stays where it is. */
+function StepsToCome() {
+  return <LoadingState rows={10} rowHeight="12" />;
 }

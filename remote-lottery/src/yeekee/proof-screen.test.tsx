@@ -55,6 +55,7 @@ it('explains the rule, and finds an honest round good in each step, the memberâ€
   noteShotsOf(twentyShots);
   const network = await openProof(beaconRound());
   expect(await screen.findByText('Everything holds: your device gets the same result.')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Checked on this device', 'In plain words', 'What was promised']);
   const shown = await steps();
   expect(shown).toHaveLength(10);
   for (const step of shown) expect(step).toContain(': holds');
@@ -79,7 +80,7 @@ it('warns when another shot is shown than there was when the page waited for the
   const numbers = [...twentyShots, '46193'];
   await openProof(beaconRound(numbers), numbers);
   const warning = (await screen.findByText('Something does not hold. Keep your receipts and tell support.')).closest('[role=alert]')!;
-  expect(warning).toHaveTextContent('What this device noted then is what is shown now');
+  expect(warning).toHaveTextContent('does not hold: What this device noted then is what is shown now');
   expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining(beaconRound().fairness.shotsHash!)]);
 });
 

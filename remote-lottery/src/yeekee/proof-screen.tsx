@@ -50,13 +50,13 @@ function ShownRound({ round }: { round: Round }) {
     </Button>
   );
   return (
-    <Page title={`${text('proof.page')} · ${titles.full(round)}`} actions={back}>
+    <Page title={text('proof.page')} text={titles.full(round)} actions={back}>
       {promise.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {promise.state === 'error' && <ErrorState error={promise.error} onRetry={promise.reload} />}
       {promise.state === 'ready' && (
         <Stack gap="5" maxWidth="3xl">
-          <PlainWords rule={promise.data.fairness.rule} />
           {over && check}
+          <PlainWords rule={promise.data.fairness.rule} />
           {promise.data.fairness.rule === 'beacon' && <PromiseView fairness={promise.data.fairness} />}
           {!over && check}
         </Stack>

@@ -45,7 +45,7 @@ export function ProofSteps({ steps, result, receipts, noted }: ProofStepsProps) 
         <Flex as="li" key={name} gap="3" align="flex-start">
           <Icon name={marks[state].icon} color={marks[state].color} boxSize="5" flexShrink="0" marginTop="0.5" />
           <Box minWidth="0">
-            <Box>
+            <Box color={state === 'false' ? 'fg.error' : undefined}>
               {text(`proof.step.${name}`)}
               <VisuallyHidden>{`: ${text(`proof.state.${state}`)}`}</VisuallyHidden>
             </Box>

@@ -87,8 +87,8 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
         </Card.Body>
       </Card.Root>
       <Stack gap="5" minWidth="0">
-        <KeptReceipts betId={round.betId} receipts={receipts} />
         {list}
+        <KeptReceipts betId={round.betId} receipts={receipts} />
         {rule}
       </Stack>
     </Grid>
