@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { NUMBER_SETS_MAX, numberSetCalls, numberSetId } from '@chokdee/shared/contracts/number-sets';
 import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -109,6 +109,25 @@ it('a code that is wrong or leads nowhere says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing under this code' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Another code' }));
   expect(screen.getByRole('textbox', { name: 'Code of the set' })).toBeVisible();
+});
+
+it('one’s own code leads to the set itself, and makes no copy of it', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines, ownId: set.id });
+  await list('/number-set?code=ABCDE12345');
+  const dialog = within(await screen.findByRole('dialog', { name: 'A set by its code' }));
+  expect(await dialog.findByText('This set is your own')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Open the set' })).toHaveAttribute('href', `/number-set/${set.id}`);
+  expect(dialog.queryByRole('button', { name: 'Save as mine' })).not.toBeInTheDocument();
+});
+
+it('who has as many sets as there may be is told so before he makes another', async () => {
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, Array.from({ length: NUMBER_SETS_MAX }, (_, at) => buildSet({ name: `Set ${at}`, id: numberSetId.parse(`0196f000-0000-7000-8000-${String(at).padStart(12, '0')}`) })));
+  await list();
+  expect(await screen.findByText(/^You have all 50 sets/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New set' })).toBeDisabled();
 });
 
 it('a set is removed after a question', async () => {

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Alert, Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
 import { useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
@@ -15,7 +15,13 @@ export function NumberSetsScreen() {
   const code = query.get('code');
   const sets = useNumberSets(search);
   const enter = (typed: string | null) => setQuery(typed === null ? {} : { code: typed }, { replace: true });
-  const make = (
+  const full = sets.state === 'ready' && search.trim() === '' && sets.data.length >= NUMBER_SETS_MAX;
+  const make = full ? (
+    <Button size="lg" colorPalette="red" disabled>
+      <Icon name="plus" />
+      {text('sets.new')}
+    </Button>
+  ) : (
     <Button asChild size="lg" colorPalette="red">
       <Link to="/number-set/new">
         <Icon name="plus" />
@@ -32,6 +38,12 @@ export function NumberSetsScreen() {
   return (
     <Page title={text('sets.title')} text={text('sets.text', { max: NUMBER_SETS_MAX })} actions={<>{receive}{make}</>}>
       <Stack gap="4">
+        {full && (
+          <Alert.Root status="info" variant="surface">
+            <Alert.Indicator />
+            <Alert.Title>{text('sets.full', { max: NUMBER_SETS_MAX })}</Alert.Title>
+          </Alert.Root>
+        )}
         <InputGroup maxWidth={{ md: '24rem' }} startElement={<Icon name="search" boxSize="4" />}>
           <Input size="lg" type="search" aria-label={text('sets.search')} placeholder={text('sets.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
         </InputGroup>

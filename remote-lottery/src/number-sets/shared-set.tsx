@@ -1,7 +1,8 @@
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
 import { newIdempotencyKey, send, useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Alert, Box, Button, EmptyState, ErrorState, Heading, Icon, LoadingState, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { LinesView } from './lines-view.tsx';
 import { useSending } from './use-sending.ts';
@@ -32,7 +33,7 @@ export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
     if (shared.error.code === 'NOT_FOUND') return <EmptyState icon="search" title={text('sets.noCodeTitle')} text={text('sets.noCodeText')} action={other} />;
     return <ErrorState error={shared.error} onRetry={shared.reload} />;
   }
-  const { name, lines } = shared.data;
+  const { name, lines, ownId } = shared.data;
   return (
     <Stack gap="4">
       <Box>
@@ -40,13 +41,32 @@ export function SharedSet({ code, onCopied, onOther }: SharedSetProps) {
         <Box color="fg.muted" fontSize="sm">{text('sets.count', { n: lines.length })}</Box>
       </Box>
       <LinesView lines={lines} />
-      <Box fontSize="sm" color="fg.muted">{text('sets.copyText')}</Box>
+      {ownId ? (
+        <Alert.Root status="info" variant="surface">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{text('sets.ownTitle')}</Alert.Title>
+            <Alert.Description>{text('sets.ownText')}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      ) : (
+        <Box fontSize="sm" color="fg.muted">{text('sets.copyText')}</Box>
+      )}
       <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" gap="2">
         {other}
-        <Button size="lg" colorPalette="red" loading={sending} onClick={() => void copy()}>
-          <Icon name="download" boxSize="4" />
-          {text('sets.copySet')}
-        </Button>
+        {ownId ? (
+          <Button asChild size="lg" colorPalette="red">
+            <Link to={`/number-set/${ownId}`}>
+              <Icon name="edit" boxSize="4" />
+              {text('sets.ownOpen')}
+            </Link>
+          </Button>
+        ) : (
+          <Button size="lg" colorPalette="red" loading={sending} onClick={() => void copy()}>
+            <Icon name="download" boxSize="4" />
+            {text('sets.copySet')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

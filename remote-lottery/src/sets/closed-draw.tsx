@@ -1,15 +1,11 @@
 import { formatTime } from '@chokdee/shared/format';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Box, Button, Card, Center, Flex, Grid, Heading, Icon, Stack } from '@chokdee/shared/ui';
-import { DrawView } from '../results/draw-view.tsx';
+import { Box, Button, Card, Center, Flex, Heading, Icon, Stack } from '@chokdee/shared/ui';
 import type { RoundPhase } from '../rounds/round-phase.ts';
+import { DrawnNumber } from './drawn-number.tsx';
 import { MoveTickets } from './move-tickets.tsx';
-import { TicketCheck } from './ticket-check.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
-import { WinningTickets } from './winning-tickets.tsx';
 
 /** A draw that takes no more tickets: why, what it drew, and where to go on. */
 export function ClosedDraw({ phase }: { phase: RoundPhase }) {
@@ -42,30 +38,5 @@ export function ClosedDraw({ phase }: { phase: RoundPhase }) {
         </Card.Body>
       </Card.Root>
     </Stack>
-  );
-}
-
-function DrawnNumber() {
-  const text = useTexts('lottery');
-  const { round } = useTicketScope();
-  const prizes = useTickets((state) => state.terms?.prizes);
-  const result = useCall(lotteryCalls.results, { betId: round.betId });
-  const draw = result.state === 'ready' ? result.data?.draw : undefined;
-  if (!draw?.draw4) return null;
-  return (
-    <Card.Root as="section" aria-labelledby="drawn-number">
-      <Card.Body gap="5" padding={{ base: '4', md: '6' }}>
-        <Heading as="h2" id="drawn-number" size="lg">
-          {text('draw.title')}
-        </Heading>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
-          <Flex direction="column" gap="5">
-            <DrawView draw={draw} betGroup={round.betGroup} size="large" />
-            {prizes && <TicketCheck draw4={draw.draw4} prizes={prizes} />}
-          </Flex>
-          <WinningTickets draw4={draw.draw4} prizes={prizes} />
-        </Grid>
-      </Card.Body>
-    </Card.Root>
   );
 }

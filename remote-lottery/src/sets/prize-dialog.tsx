@@ -1,3 +1,4 @@
+import type { SetTerms } from '@chokdee/shared/contracts/sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import { setReturn } from '@chokdee/shared/rules/set-4';
 import { Alert, Box, Button, CloseButton, Dialog, Icon, Portal, Stack } from '@chokdee/shared/ui';
@@ -17,12 +18,9 @@ export function PrizeButton() {
   const [open, setOpen] = useState(false);
   const terms = useTickets((state) => state.terms);
   const latest = useTickets((state) => [...state.lines].sort((a, b) => b.add - a.add)[0]?.number);
-  if (!terms) return null;
-  const number = latest ?? USUAL;
-  const returned = (each: string) => formatPercent(setReturn(each, terms.prizes, terms.setPrice).returned);
   return (
     <>
-      <Button variant="outline" minHeight="11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" minHeight="11" aria-haspopup="dialog" disabled={!terms} onClick={() => setOpen(true)}>
         <Icon name="trophy" />
         {text('set4.odds.open')}
       </Button>
@@ -35,24 +33,7 @@ export function PrizeButton() {
                 <Dialog.Title>{text('set4.odds.title')}</Dialog.Title>
               </Dialog.Header>
               <Dialog.Body>
-                <Stack gap="4">
-                  <Box color="fg.muted">{text('set4.odds.for', { number })}</Box>
-                  <PrizeTableView number={number} prizes={terms.prizes} setPriceSatang={terms.setPrice} />
-                  <Box fontSize="sm" color="fg.muted">
-                    {text('set4.odds.note')}
-                  </Box>
-                  <Alert.Root status="warning" variant="surface">
-                    <Alert.Indicator />
-                    <Alert.Content>
-                      <Alert.Title>{text('set4.odds.equal')}</Alert.Title>
-                      <Alert.Description>
-                        {[USUAL, ...patterns].map((each) => (
-                          <p key={each}>{text('set4.odds.pattern', { number: each, returns: returned(each) })}</p>
-                        ))}
-                      </Alert.Description>
-                    </Alert.Content>
-                  </Alert.Root>
-                </Stack>
+                {terms && <PrizeWords number={latest ?? USUAL} terms={terms} />}
               </Dialog.Body>
               <Dialog.CloseTrigger asChild>
                 <CloseButton size="lg" aria-label={common('close')} />
@@ -62,5 +43,29 @@ export function PrizeButton() {
         </Portal>
       </Dialog.Root>
     </>
+  );
+}
+
+function PrizeWords({ number, terms: { prizes, setPrice } }: { number: string; terms: SetTerms }) {
+  const text = useTexts('lottery');
+  return (
+    <Stack gap="4">
+      <Box color="fg.muted">{text('set4.odds.for', { number })}</Box>
+      <PrizeTableView number={number} prizes={prizes} setPriceSatang={setPrice} />
+      <Box fontSize="sm" color="fg.muted">
+        {text('set4.odds.note')}
+      </Box>
+      <Alert.Root status="warning" variant="surface">
+        <Alert.Indicator />
+        <Alert.Content>
+          <Alert.Title>{text('set4.odds.equal')}</Alert.Title>
+          <Alert.Description>
+            {[USUAL, ...patterns].map((each) => (
+              <p key={each}>{text('set4.odds.pattern', { number: each, returns: formatPercent(setReturn(each, prizes, setPrice).returned) })}</p>
+            ))}
+          </Alert.Description>
+        </Alert.Content>
+      </Alert.Root>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { Box, Button, ErrorState, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
@@ -73,7 +73,6 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
 
 function Desk({ phase, wide }: { phase: ReturnType<typeof phaseOf>; wide: boolean }) {
   const terms = useSetTerms();
-  const list = useRef<HTMLDivElement>(null);
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
   if (phase !== 'open') return <ClosedDraw phase={phase} />;
@@ -84,10 +83,13 @@ function Desk({ phase, wide }: { phase: ReturnType<typeof phaseOf>; wide: boolea
         <SetPrice />
         <TicketPad />
       </Stack>
-      <Box ref={list} position={wide ? 'sticky' : undefined} top="20" minWidth="0" scrollMarginTop="20">
-        <TicketPanel maxHeight={wide ? 'max(30rem, calc(100dvh - 14rem))' : undefined} />
-      </Box>
-      {!wide && <TicketBar onShow={() => list.current?.scrollIntoView({ block: 'start' })} />}
+      {wide ? (
+        <Box position="sticky" top="20" minWidth="0">
+          <TicketPanel maxHeight="max(30rem, calc(100dvh - 14rem))" />
+        </Box>
+      ) : (
+        <TicketBar />
+      )}
     </Grid>
   );
 }

@@ -66,6 +66,8 @@ it('what runs out is shown, what is sold out is not added, and nobody asks for m
   expect(button('One set more of 8888')).toBeDisabled();
   await user.keyboard('7777');
   expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
+  await user.keyboard('9999');
+  expect(screen.getByText('You have as many sets as one member may: 9999')).toBeVisible();
 });
 
 it('prizes, their chances and what comes back stand one press away, told for the ticket that was chosen', async () => {
@@ -151,7 +153,7 @@ it('brings the tickets of an earlier slip, as far as there are any left', async 
   const { address } = await openSetPage(network, `440?again=${boughtId}`);
   await ready();
   await waitFor(() => expect(chosen()).toEqual(['1234×4', '8888×2']));
-  expect(screen.getByText('Sold out, not added: 7777')).toBeVisible();
+  expect(screen.getByText('Sold out, not added: 7777 · Fewer sets than before: 8888')).toBeVisible();
   expect(address()).toBe('/lotto/4d/440');
 });
 
@@ -181,12 +183,18 @@ it('who has too little money is led to the deposit, and who wants more than a dr
 });
 
 it('a draw that has closed says so and keeps the tickets; one that is settled shows the number and checks any ticket', async () => {
-  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }));
+  const mine = [{ number: '9934', set: 1 }, { number: '9999', set: 2 }, { number: '1243', set: 3 }];
+  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }), { ...setTerms, mine });
+  network.refuse(lotteryCalls.results, 'UNAVAILABLE');
   network.reply(lotteryCalls.results, { betId: 440 as never, version: 1, draw: { top3: '234', bottom2: '12', draw4: '1234', raw: '51234' } });
   const { user } = await openSetPage(network);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await user.type(await screen.findByLabelText('Check a ticket'), '1243');
   expect(await screen.findByText('1243 wins 4 in any order')).toBeVisible();
   expect(screen.getByText('·234')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Your tickets' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '12434 in any order · sets: 3฿16,500.00', '9934Last 2 · sets: 1฿1,600.00', '9999No win · sets: 2',
+  ]);
   expect(screen.getByRole('region', { name: 'This round has closed' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
 });

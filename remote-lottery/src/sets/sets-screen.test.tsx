@@ -49,3 +49,11 @@ it('asks again when it could not be loaded, and when the server says that a draw
   act(() => bus.emit('lottery/round-changed', { betId: betId.parse(440) }));
   expect(await within(card('Laos sets')).findByText('Void, refunded', undefined, { timeout: 4_000 })).toBeVisible();
 });
+
+it('lotteries whose draw takes tickets come first', async () => {
+  const network = lobbyNetwork();
+  network.reply(setCalls.latest, reply({ lao: [buildSetRound({ active: false, state: 'settled' }, { closeMs: Date.now() - 60_000 })], malay: [buildSetRound({ betId: betId.parse(7), betType: 'BET_LOTERRY4_MALAY' })] }));
+  await open();
+  await screen.findByRole('link', { name: /^Malaysia sets/ });
+  expect(screen.getAllByText(/ sets$/).filter((name) => name.closest('li')).map(({ textContent }) => textContent).filter((name) => name !== '4D sets')).toEqual(['Malaysia sets', 'Laos sets', 'Laos Super sets', 'Hanoi sets']);
+});

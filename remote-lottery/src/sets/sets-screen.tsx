@@ -19,7 +19,10 @@ export function SetsScreen() {
   const latest = useCall(setCalls.latest, {});
   const favourites = useFavourites();
   const data = latest.state === 'ready' ? latest.data : undefined;
-  const shown = useMemo(() => setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[setListOf(lottery)]) })), [data]);
+  const shown = useMemo(() => {
+    const each = setLotteries.map((lottery) => ({ lottery, round: data && latestSetRound(data[setListOf(lottery)]) }));
+    return each.sort((a, b) => Number(b.round?.active ?? false) - Number(a.round?.active ?? false));
+  }, [data]);
   const nowMs = useRoundClock(useMemo(() => shown.flatMap(({ round }) => round ?? []), [shown]));
   useRoundNews(latest.state === 'ready' ? latest.reload : undefined);
 

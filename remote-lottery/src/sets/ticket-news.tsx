@@ -32,6 +32,6 @@ function told(notice: TicketNotice, text: TextOf): [news: string, problem: strin
   const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' · ');
   return [
     joined([say('added', notice.added), say('more', notice.more)]),
-    joined([say('soldOut', notice.soldOut), say('skipped', notice.skipped), notice.full && text('set4.notice.full', { max: SET_SLIP_MAX_LINES })]),
+    joined([say('soldOut', notice.soldOut), say('atMost', notice.atMost), say('fewer', notice.fewer), say('skipped', notice.skipped), notice.full && text('set4.notice.full', { max: SET_SLIP_MAX_LINES })]),
   ];
 }

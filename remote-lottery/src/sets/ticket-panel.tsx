@@ -8,7 +8,7 @@ import { TicketTroubleNote } from './ticket-trouble.tsx';
 import { useCanBuy, useTicketTrouble } from './use-ticket-trouble.ts';
 
 /** The tickets that are chosen, what they cost, and the way to buy them. */
-export function TicketPanel({ maxHeight }: { maxHeight?: string }) {
+export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const text = useTexts('lottery');
   const { store, to } = useTicketScope();
   const lines = useTickets((state) => state.lines);

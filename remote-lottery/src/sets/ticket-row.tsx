@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Money, Span } from '@chokdee/shared/ui';
 import { useTicketActions, useTickets } from './ticket-context.ts';
-import { mostSets, type TicketLine } from './tickets.ts';
+import { isOwnBound, mostSets, type TicketLine } from './tickets.ts';
 
 /** A ticket with its number of sets; says where fewer are left than are asked for. */
 export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
@@ -12,6 +12,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
   const most = Math.min(told ?? Infinity, mostSets(terms, number));
   const mine = terms?.mine.find((each) => each.number === number)?.set;
   const lacking = set > most;
+  const lack = told === undefined && isOwnBound(terms, number) ? text('set4.onlyMore', { n: most }) : most > 0 ? text('set4.left', { n: most }) : text('set4.soldOut');
   return (
     <Flex as="li" align="center" gap={{ base: '2', sm: '3' }} minHeight="16" paddingX="4" paddingY="2" borderTopWidth="1px" borderColor="border.muted" bg={lacking ? 'bg.error' : undefined}
       _first={{ borderTopWidth: '0' }}>
@@ -22,7 +23,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
         <Flex wrap="wrap" columnGap="2" fontSize="sm" lineHeight="short">
           {terms && <Money satang={terms.setPrice * set} color="fg.muted" />}
           {mine !== undefined && <Span color="fg.muted">{text('set4.mine', { n: mine })}</Span>}
-          {lacking && <Span color="fg.error">{most > 0 ? text('set4.left', { n: most }) : text('set4.soldOut')}</Span>}
+          {lacking && <Span color="fg.error">{lack}</Span>}
         </Flex>
       </Box>
       <Flex role="group" aria-label={text('set4.setsOf', { number })} align="center">

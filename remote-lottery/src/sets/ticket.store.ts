@@ -29,7 +29,9 @@ export type Buying =
   | { step: 'bought'; slip: BoughtTickets };
 
 /** What the last press did. */
-export type TicketNotice = ({ kind: 'added'; skipped: readonly string[] } & Omit<Added, 'lines'>) | { kind: 'restored' };
+export type TicketNotice =
+  | ({ kind: 'added'; skipped: readonly string[]; /** Came with fewer sets than were asked for. */ fewer: readonly string[] } & Omit<Added, 'lines'>)
+  | { kind: 'restored' };
 
 export interface TicketState {
   terms: SetTerms | undefined;
@@ -66,7 +68,7 @@ export type TicketStore = ReturnType<typeof createTicketStore>;
 function actions(set: (next: Partial<TicketState>) => void, get: () => TicketState) {
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
     const { lines, ...told } = addTickets(get().lines, numbers, get().terms, newRef);
-    set({ typed: '', lines, notice: { kind: 'added', skipped, ...told } });
+    set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...told } });
   };
   const most = (number: string) => Math.min(get().short.get(number) ?? Infinity, mostSets(get().terms, number));
 
@@ -91,7 +93,8 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
       const { lines, ...told } = addTickets(get().lines, tickets.map(({ number }) => number).filter((number) => !get().lines.some((line) => line.number === number)), get().terms, newRef);
       const asked = new Map(tickets.map(({ number, set: sets }) => [number, sets]));
       const brought = lines.map((line) => (told.added.includes(line.number) ? { ...line, set: Math.min(asked.get(line.number) ?? 1, most(line.number)) } : line));
-      set({ lines: brought, notice: { kind: 'added', skipped: [], ...told } });
+      const fewer = told.added.filter((number) => most(number) < (asked.get(number) ?? 1));
+      set({ lines: brought, notice: { kind: 'added', skipped: [], fewer, ...told } });
     },
 
     /** As many sets as asked for, as far as there are any; none takes the ticket off the list. */

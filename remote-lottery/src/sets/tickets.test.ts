@@ -14,9 +14,9 @@ test('numbers come as one batch of one set each, and one that is there has a set
 });
 
 test('what is sold out, or had in full already, is not added', () => {
-  const { lines, soldOut } = addTickets([line('8888', 2), line('9999')], ['7777', '8888', '9999'], setTerms, newRef);
+  const { lines, soldOut, atMost } = addTickets([line('8888', 2), line('9999')], ['7777', '8888', '9999'], setTerms, newRef);
   expect(lines.map(({ number, set }) => [number, set])).toEqual([['8888', 2], ['9999', 1]]);
-  expect(soldOut).toEqual(['7777', '8888', '9999']);
+  expect({ soldOut, atMost }).toEqual({ soldOut: ['7777', '8888'], atMost: ['9999'] });
 });
 
 test('there is room for so many tickets and no more', () => {

@@ -16,18 +16,30 @@ export interface Added {
   readonly added: readonly string[];
   /** Were there already, and have one set more. */
   readonly more: readonly string[];
-  /** None is left for this member. */
+  /** None is left. */
   readonly soldOut: readonly string[];
+  /** The member has, or asks for, as many sets as one member may have. */
+  readonly atMost: readonly string[];
   /** There is no room for all. */
   readonly full: boolean;
 }
 
 /** How many sets of a ticket the member may still buy; without terms nobody knows of a bound. */
 export function mostSets(terms: SetTerms | undefined, number: string): number {
-  if (!terms) return Infinity;
-  const mine = terms.mine.find((each) => each.number === number)?.set ?? 0;
-  const left = terms.scarce.find((each) => each.number === number)?.left ?? Infinity;
-  return Math.max(0, Math.min(terms.memberNumberSets - mine, left));
+  return terms ? Math.min(ownBound(terms, number), setsLeft(terms, number)) : Infinity;
+}
+
+/** Whether it is the member's own bound that keeps him from more sets, and not that there are none. */
+export function isOwnBound(terms: SetTerms | undefined, number: string): boolean {
+  return terms !== undefined && setsLeft(terms, number) > 0 && ownBound(terms, number) <= setsLeft(terms, number);
+}
+
+function ownBound({ memberNumberSets, mine }: SetTerms, number: string): number {
+  return Math.max(0, memberNumberSets - (mine.find((each) => each.number === number)?.set ?? 0));
+}
+
+function setsLeft({ scarce }: SetTerms, number: string): number {
+  return scarce.find((each) => each.number === number)?.left ?? Infinity;
 }
 
 /** How many sets the member may still buy in the round, whatever their tickets. */
@@ -39,11 +51,11 @@ export function roundSetsLeft({ memberSets, mine }: SetTerms): number {
 export function addTickets(lines: readonly TicketLine[], numbers: readonly string[], terms: SetTerms | undefined, newRef: () => string): Added {
   const add = lines.reduce((greatest, line) => Math.max(greatest, line.add), 0) + 1;
   const grown = new Map(lines.map((line) => [line.number, line]));
-  const [added, more, soldOut] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [added, more, soldOut, atMost] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   let full = false;
   for (const number of numbers) {
     const known = grown.get(number);
-    if ((known?.set ?? 0) >= mostSets(terms, number)) soldOut.add(number);
+    if ((known?.set ?? 0) >= mostSets(terms, number)) (isOwnBound(terms, number) ? atMost : soldOut).add(number);
     else if (known) {
       grown.set(number, { ...known, set: known.set + 1 });
       if (!added.has(number)) more.add(number);
@@ -53,7 +65,7 @@ export function addTickets(lines: readonly TicketLine[], numbers: readonly strin
       added.add(number);
     }
   }
-  return { lines: [...grown.values()], added: [...added], more: [...more], soldOut: [...soldOut], full };
+  return { lines: [...grown.values()], added: [...added], more: [...more], soldOut: [...soldOut], atMost: [...atMost], full };
 }
 
 export function setCount(lines: readonly TicketLine[]): number {

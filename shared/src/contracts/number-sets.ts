@@ -89,7 +89,7 @@ export const numberSetCalls = {
   // Not a GET: a code is no part of an address, and trying one counts.
   shared: call({
     method: 'POST', path: '/number-sets.shared', summary: 'What a code leads to', access: 'member', lock: 'lottery',
-    request: byCode, reply: z.object({ name: z.string(), lines: z.array(numberSetLine) }), errors: [...reads, 'NOT_FOUND'],
+    request: byCode, reply: z.object({ name: z.string(), lines: z.array(numberSetLine), /** Where the set is the asker’s own. */ ownId: numberSetId.optional() }), errors: [...reads, 'NOT_FOUND'],
   }),
   copy: call({
     method: 'POST', path: '/number-sets.copy', summary: 'Saves what a code leads to as a set of one’s own', access: 'member', lock: 'lottery', idempotent: true,

@@ -37,8 +37,12 @@ export async function setOf(db: Queryable, memberId: MemberId, id: NumberSetId):
   return row;
 }
 
-export async function sharedSet(db: Queryable, code: string): Promise<ContentRow | undefined> {
-  const [row] = await db.query<ContentRow>(`select ${content} from number_sets where share_code = $1`, [code]);
+/** `ownId`: of a set of the member himself. */
+export async function sharedSet(db: Queryable, memberId: MemberId, code: string): Promise<(ContentRow & { ownId: NumberSetId | null }) | undefined> {
+  const [row] = await db.query<ContentRow & { ownId: NumberSetId | null }>(
+    `select ${content}, case when member_id = $1 then set_id end as "ownId" from number_sets where share_code = $2`,
+    [memberId, code],
+  );
   return row;
 }
 

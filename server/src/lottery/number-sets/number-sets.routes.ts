@@ -27,12 +27,13 @@ export function numberSetRoutes(app: FastifyInstance, { db }: Pick<Services, 'db
   serve(app, numberSetCalls.share, ({ id }, context) => shareSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.unshare, ({ id }, context) => unshareSet(context.db, memberOf(context).uuid, id));
   serve(app, numberSetCalls.shared, async ({ code }, context) => {
-    await countTry(memberOf(context).uuid);
-    return setByCode(context.db, code);
+    const { uuid } = memberOf(context);
+    await countTry(uuid);
+    return setByCode(context.db, uuid, code);
   });
   serve(app, numberSetCalls.copy, async (body, context) => {
     const { uuid } = memberOf(context);
     await countTry(uuid);
-    return once(context.db, context, numberSetCalls.copy, body, async (tx) => createSet(tx, uuid, await setByCode(tx, body.code)));
+    return once(context.db, context, numberSetCalls.copy, body, async (tx) => createSet(tx, uuid, await setByCode(tx, uuid, body.code)));
   });
 }

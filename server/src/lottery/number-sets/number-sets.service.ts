@@ -55,10 +55,10 @@ export async function unshareSet(db: Queryable, memberId: MemberId, id: NumberSe
   return presentSummary(there(await endCode(db, memberId, id)));
 }
 
-/** Name and lines, and nothing of whose they are. @throws AppError NOT_FOUND: no such code, or no more. */
-export async function setByCode(db: Queryable, code: string): Promise<Shared> {
-  const row = there(await sharedSet(db, code));
-  return { name: row.name, lines: linesOf(row) };
+/** Name and lines, and nothing of whose they are unless they are the member's own. @throws AppError NOT_FOUND: no such code, or no more. */
+export async function setByCode(db: Queryable, memberId: MemberId, code: string): Promise<Shared> {
+  const row = there(await sharedSet(db, memberId, code));
+  return { name: row.name, lines: linesOf(row), ...(row.ownId === null ? {} : { ownId: row.ownId }) };
 }
 
 function presentSummary({ id, name, version, lineCount, sample, shareCode, updatedAt }: SummaryRow): NumberSetSummary {

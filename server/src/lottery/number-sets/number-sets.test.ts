@@ -110,6 +110,7 @@ test('a code shows name and lines alone, and makes a copy that is the copier\'s 
   expect((await site.ask(numberSetCalls.share, { id }, { as: me })).shareCode).toBe(shareCode);
   const seen = await site.send(numberSetCalls.shared, { code: shownShareCode(shareCode!).toLowerCase() }, { as: other });
   expect(seen.json()).toEqual({ name: 'Dreams', lines });
+  expect(await site.ask(numberSetCalls.shared, { code: shareCode }, { as: me })).toEqual({ name: 'Dreams', lines, ownId: id });
   const copy = await site.ask(numberSetCalls.copy, { code: shareCode }, { as: other });
   expect(copy).toMatchObject({ name: 'Dreams', lineCount: 3 });
   expect(copy.shareCode).toBeUndefined();

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { signIn } from '../testing/bet-page.ts';
+import { boughtReply, openSetPage, setNetwork } from '../testing/sets.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.matchMedia = (media) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  signIn();
+});
+
+const bar = (count: number) => screen.getByRole('button', { name: `Tickets: ${count}` });
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Tickets to buy' }));
+
+async function onPhone(network = setNetwork()) {
+  const page = await openSetPage(network);
+  await screen.findByRole('group', { name: 'Type numbers' });
+  return page;
+}
+
+it('on a phone the tickets are a sheet that opens from the foot of the page', async () => {
+  const { user } = await onPhone();
+  expect(bar(0)).toBeDisabled();
+  await user.keyboard('12345678');
+  await user.click(bar(2));
+  const tickets = await sheet();
+  await user.click(tickets.getByRole('button', { name: 'Remove 1234' }));
+  await user.click(tickets.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bar(1)).toBeEnabled();
+});
+
+it('from the sheet the tickets are bought, and it is gone with them', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: true, short: [] });
+  network.reply(setCalls.place, boughtReply);
+  const { user } = await onPhone(network);
+  await user.keyboard('1234');
+  await user.click(bar(1));
+  await user.click((await sheet()).getByRole('button', { name: 'Buy' }));
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
+  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
