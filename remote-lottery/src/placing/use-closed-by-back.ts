@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 
 /** What lies over the page in this entry of the history, from the lowest to the highest. */
-const entry = z.looseObject({ over: z.array(z.string()) });
+const entry = z.object({ over: z.array(z.string()) });
 
 interface Behaviour {
   /** Closes it, for the reader went back. */
