@@ -24,10 +24,10 @@ export function DrawnNumber() {
         <Heading as="h2" id="drawn-number" size="lg">
           {text('draw.title')}
         </Heading>
-        {terms && terms.mine.length > 0 && <MyTickets draw4={draw.draw4} mine={terms.mine} prizes={terms.prizes} />}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="6">
           <Flex direction="column" gap="5">
             <DrawView draw={draw} betGroup={round.betGroup} size="large" />
+            {terms && terms.mine.length > 0 && <MyTickets draw4={draw.draw4} mine={terms.mine} prizes={terms.prizes} />}
             {terms && <TicketCheck draw4={draw.draw4} prizes={terms.prizes} />}
           </Flex>
           <WinningTickets draw4={draw.draw4} prizes={terms?.prizes} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
@@ -120,6 +120,17 @@ it('where too few are left nothing is asked; one press takes what there is', asy
   expect(chosen()).toEqual(['1234×1']);
   expect(button('Buy')).toBeEnabled();
   expect(network.requestsOf(setCalls.place)).toEqual([]);
+});
+
+it('what could not be asked without a network is no trouble any more once there is one', async () => {
+  const network = setNetwork();
+  network.offline(setCalls.preCheck);
+  const { user } = await chosenAs('1234', network);
+  await user.click(button('Buy'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/connection/);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Buy')).toBeEnabled();
 });
 
 it('sends again with the same key when the answer never came, also after a reload', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { useEffect } from 'react';
 import { checkTickets } from './buying.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
@@ -16,7 +17,11 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const checking = useTickets((state) => state.buying.step === 'checking');
   const trouble = useTicketTrouble();
   const ready = useCanBuy();
-  const { clear } = useTicketActions();
+  const { clear, forgetFailure } = useTicketActions();
+  useEffect(() => {
+    window.addEventListener('online', forgetFailure);
+    return () => window.removeEventListener('online', forgetFailure);
+  }, [forgetFailure]);
   const newestFirst = [...lines].sort((a, b) => b.add - a.add);
   return (
     <Flex as="section" aria-label={text('set4.list')} direction="column" maxHeight={maxHeight} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">

@@ -124,6 +124,11 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
     missAnswer: () => set({ buying: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
     refuse: (error: ApiError) => set({ attempt: undefined, buying: { step: 'refused', error } }),
+    /** What was not even answered says nothing about what would be now. */
+    forgetFailure() {
+      const { buying } = get();
+      if (buying.step === 'refused' && buying.error.kind !== 'refused') set({ buying: { step: 'editing' } });
+    },
     lack: (short: readonly SetBreach[]) =>
       set({ attempt: undefined, short: new Map(short.map(({ number, left }) => [number, left])), buying: { step: 'editing' } }),
     bought: (slip: BoughtTickets) => set({ attempt: undefined, typed: '', lines: [], short: none, notice: undefined, buying: { step: 'bought', slip } }),
