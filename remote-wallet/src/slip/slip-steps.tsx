@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { SlipAnswer } from './slip-answer.tsx';
 import { SlipFailure } from './slip-failure.tsx';
 import { SlipFinding } from './slip-finding.tsx';
@@ -19,7 +20,16 @@ interface SlipStepsProps {
 }
 
 /** From the choice of a picture to the answer. */
-export function SlipSteps({ slip, onAnswered, pasted, earlier = [] }: SlipStepsProps) {
+export function SlipSteps(props: SlipStepsProps) {
+  const area = useKeptFocus(props.slip.state.step, false);
+  return (
+    <Box ref={area} tabIndex={-1} outline="none">
+      <SlipStep {...props} />
+    </Box>
+  );
+}
+
+function SlipStep({ slip, onAnswered, pasted, earlier = [] }: SlipStepsProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const { state, choose, submit, reset } = slip;

@@ -53,6 +53,18 @@ it('sends the picture for the deposit that it is meant for, and says what was cr
   await waitFor(() => expect(net.requestsOf(slipVerifyCalls.all).length).toBeGreaterThan(1));
 });
 
+it('keeps the keyboard beside the picture', async () => {
+  network();
+  const user = userEvent.setup();
+  await open();
+  screen.getByRole('button', { name: 'Choose picture' }).focus();
+  await user.upload(screen.getByLabelText('Choose picture', { selector: 'input' }), picture);
+  const send = await screen.findByRole('button', { name: 'Send it all the same' });
+  expect(document.body).not.toHaveFocus();
+  await user.tab();
+  expect(send).toHaveFocus();
+});
+
 it('says that one waits for the bank', async () => {
   network().reply(slipVerifyCalls.create, slip({ status: 'pending', amount: undefined, depositId: undefined }));
   const user = userEvent.setup();

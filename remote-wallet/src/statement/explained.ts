@@ -1,8 +1,8 @@
-import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import type { StatementKind } from '@chokdee/shared/rules/statement-groups';
 
 /** Kinds of rows whose name alone does not tell a member what happened to him. */
-const explained = ['ABORT_POY', 'WIN_REVERSED', 'DEBT_ADDED', 'DEBT_REPAID'] as const satisfies readonly Transaction['transactionType'][];
+const explained = ['ABORT_POY', 'WIN_REVERSED', 'DEBT_ADDED', 'DEBT_REPAID', 'WITHDRAW_RETURNED'] as const satisfies readonly StatementKind[];
 
-export function isExplained(type: Transaction['transactionType']): type is (typeof explained)[number] {
-  return explained.some((known) => known === type);
+export function isExplained(kind: StatementKind): kind is (typeof explained)[number] {
+  return explained.some((known) => known === kind);
 }

@@ -3,6 +3,7 @@ import type { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
+import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { Box, Button, Heading, Icon, Span, Stack, Text } from '@chokdee/shared/ui';
 import { EntryProof } from '../proof/entry-proof.tsx';
 import { belongsTo } from './belongs-to.ts';
@@ -16,6 +17,7 @@ interface RowDetailsProps {
 
 export function RowDetails({ row }: RowDetailsProps) {
   const text = useTexts('wallet');
+  const kind = statementKind(row);
   const link = belongsTo(row);
   const facts: [name: string, value: string | undefined][] = [
     ['time', formatInstant(row.createdAt)],
@@ -28,11 +30,11 @@ export function RowDetails({ row }: RowDetailsProps) {
   return (
     <Stack gap="6" paddingBottom="4">
       <Stack gap="1">
-        <Text fontWeight="medium">{text(`type.${row.transactionType}`)}</Text>
+        <Text fontWeight="medium">{text(`type.${kind}`)}</Text>
         <Text textStyle="2xl">
           <SignedAmount row={row} />
         </Text>
-        {isExplained(row.transactionType) && <Text color="fg.muted">{text(`statement.explain.${row.transactionType}`)}</Text>}
+        {isExplained(kind) && <Text color="fg.muted">{text(`statement.explain.${kind}`)}</Text>}
         {!movesMoney(row) && <Text color="fg.muted">{text('statement.noMoney')}</Text>}
       </Stack>
       <Stack as="dl" gap="3">

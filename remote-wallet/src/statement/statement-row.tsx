@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatDay, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { statementGroup, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
+import { statementGroup, statementKind, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import { Icon, type IconName } from '@chokdee/shared/ui';
 import { movesMoney } from './moves-money.ts';
 import { SignedAmount } from './signed-amount.tsx';
@@ -32,7 +32,7 @@ export const StatementRow = memo(function StatementRow({ row, at, top, newDay, r
       </span>
       <div role="cell" className="kind">
         <button type="button" tabIndex={reachable ? 0 : -1} data-row={at} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
-          {text(`type.${row.transactionType}`)}
+          {text(`type.${statementKind(row)}`)}
         </button>
         <time className="time" dateTime={row.createdAt}>
           {formatDay(row.createdAt)} {formatTime(row.createdAt)}

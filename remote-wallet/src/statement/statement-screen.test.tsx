@@ -73,6 +73,16 @@ it('shows rows as a table, signed, with the balance after each', async () => {
   expect(within(rows[3]!).getByText('No money moved')).toBeVisible();
 });
 
+it('tells a withdrawal whose money came back from one that went out', async () => {
+  const [back, out] = [buildTransaction({ transactionType: 'WITHDRAW', amount: 50_000, balance: 50_000 }), buildTransaction({ transactionType: 'WITHDRAW', amount: -50_000, balance: 0 })];
+  const network = withRows(back, out);
+  network.reply(walletCalls.transaction, { ...back, entries: [] });
+  await open(`/credit/statement?row=${back.id}`);
+  expect(await screen.findByText(/This withdrawal was not paid out/)).toBeVisible();
+  const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => within(row).getByRole('button', { hidden: true }).textContent)).toEqual(['Withdrawal given back', 'Withdrawal']);
+});
+
 it('asks for a kind by itself and keeps it in the address', async () => {
   const network = withRows(deposit);
   const user = userEvent.setup();

@@ -2,6 +2,7 @@ import type { Transaction } from '@chokdee/shared/contracts/wallet';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { Box, Flex, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
 import { movesMoney } from '../statement/moves-money.ts';
 import { SignedAmount } from '../statement/signed-amount.tsx';
@@ -9,16 +10,17 @@ import { SignedAmount } from '../statement/signed-amount.tsx';
 /** One movement of money, or a deposit that was asked for, as a way to what it belongs to. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const text = useTexts('wallet');
-  const { createdAt, transactionType, amount } = transaction;
+  const { createdAt, amount } = transaction;
+  const name = text(`type.${statementKind(transaction)}`);
   const spoken = !movesMoney(transaction) ? `${formatBaht(amount)}, ${text('statement.noMoney')}` : text(amount < 0 ? 'statement.out' : 'statement.in', { amount: formatBaht(Math.abs(amount)) });
   return (
     <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
       <Flex padding="4" gap="3" align="center" justify="space-between">
         <Box minWidth="0">
           <LinkOverlay asChild>
-            <Link to={pageOf(transaction)} aria-label={`${text(`type.${transactionType}`)}, ${spoken}`}>
+            <Link to={pageOf(transaction)} aria-label={`${name}, ${spoken}`}>
               <Text as="span" fontWeight="medium">
-                {text(`type.${transactionType}`)}
+                {name}
               </Text>
             </Link>
           </LinkOverlay>

@@ -1,4 +1,4 @@
-import { statementGroup, transactionTypes, type StatementGroup } from './statement-groups.ts';
+import { statementGroup, statementKind, transactionTypes, type StatementGroup } from './statement-groups.ts';
 
 const expected: Record<StatementGroup, string> = {
   deposit: 'PREDEPOSIT DEPOSIT ADMIN_INCREASE ABORT_POY ACHIVEMENT_ADDMONEY YING_WIN ADMIN_MOVE_INCREASE MOVE_AF_TO_MONEY',
@@ -14,4 +14,10 @@ test.each(Object.entries(expected))('the group %s is %s', (group, types) => {
 test('a bet on a game is no lottery, though its name begins alike', () => {
   expect(statementGroup('BET_GAME')).toBe('games');
   expect(statementGroup('BET_GOV')).toBe('lotto');
+});
+
+test('calls a withdrawal whose money came back by another name', () => {
+  expect(statementKind({ transactionType: 'WITHDRAW', amount: -100 })).toBe('WITHDRAW');
+  expect(statementKind({ transactionType: 'WITHDRAW', amount: 100 })).toBe('WITHDRAW_RETURNED');
+  expect(statementKind({ transactionType: 'ADMIN_DECREASE', amount: 100 })).toBe('ADMIN_DECREASE');
 });

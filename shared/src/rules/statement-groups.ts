@@ -44,3 +44,11 @@ export const transactionTypes = Object.keys(groups) as [TransactionType, ...Tran
 export function statementGroup(type: TransactionType): StatementGroup {
   return groups[type];
 }
+
+/** What a row is called: a withdrawal whose money came back is told apart from one that went out, though its type is the same. */
+export type StatementKind = TransactionType | 'WITHDRAW_RETURNED';
+
+/** @param amount satang; above 0 it came in. */
+export function statementKind({ transactionType, amount }: { transactionType: TransactionType; amount: number }): StatementKind {
+  return transactionType === 'WITHDRAW' && amount > 0 ? 'WITHDRAW_RETURNED' : transactionType;
+}

@@ -6,7 +6,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { postMany } from '../../../ledger/ledger-many.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { inOrderOfSight, runsOf } from './pdf-text.ts';
-import { cell } from './statement-csv.ts';
+import { cell, statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
 
 let site: TestApp;
@@ -28,6 +28,13 @@ async function deposits(member: TestMember, count: number, reference = 'r'): Pro
 }
 
 const take = (request: object, member = anong) => site.ask(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en', ...request }, { as: member });
+
+test('a withdrawal whose money came back is called so', () => {
+  const row = { id: '1', createdAt: '2026-03-01T10:00:00+07:00', transactionType: 'WITHDRAW' as const };
+  const table = statementCsv([{ ...row, amount: toSatang(50_000), balance: toSatang(50_000) }, { ...row, amount: toSatang(-50_000), balance: toSatang(0) }], statementWords.en).toString();
+  expect(table).toContain(',Withdrawal given back,500.00,500.00,');
+  expect(table).toContain(',Withdrawal,-500.00,0.00,');
+});
 
 test('a table has a mark of its encoding, a head in the reader\'s words and each row once', async () => {
   await deposits(anong, 3, '=1+1');

@@ -1,5 +1,6 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { wallTime } from './wall-time.ts';
 import type { StatementWords } from './statement-words.ts';
 
@@ -13,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function statementCsv(rows: readonly Transaction[], { label, type }: StatementWords): Buffer {
   const head = [label.time, label.kind, label.amount, label.balance, label.reference, label.number];
   const lines = rows.map((row) => [
-    wallTime(row.createdAt), type[row.transactionType], hundredthsText(row.amount), row.balance === undefined ? '' : hundredthsText(row.balance),
+    wallTime(row.createdAt), type[statementKind(row)], hundredthsText(row.amount), row.balance === undefined ? '' : hundredthsText(row.balance),
     row.reference?.id ?? '', row.id,
   ]);
   return Buffer.from(BYTE_ORDER_MARK + [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join(''));

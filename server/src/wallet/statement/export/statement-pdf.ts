@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
 import type { Transaction } from '@chokdee/shared/contracts/wallet';
+import { statementKind } from '@chokdee/shared/rules/statement-groups';
 import { prepareFont } from './pdf-fonts.ts';
 import { readFonts, runsOf, type TextRun } from './pdf-text.ts';
 import type { StatementWords } from './statement-words.ts';
@@ -65,7 +66,7 @@ export async function statementPdf(rows: readonly Transaction[], paper: Statemen
       tableHead();
     }
     const balance = row.balance === undefined ? '' : grouped(row.balance);
-    writeLine(doc, y, [wallTime(row.createdAt), type[row.transactionType], row.reference?.id.slice(0, 13) ?? '', grouped(row.amount), balance], '#000000');
+    writeLine(doc, y, [wallTime(row.createdAt), type[statementKind(row)], row.reference?.id.slice(0, 13) ?? '', grouped(row.amount), balance], '#000000');
     y += ROW;
   }
   if (rows.length === 0) write(doc, label.empty, MARGIN, y + ROW, SIZE);

@@ -1,5 +1,5 @@
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { TransactionType } from '@chokdee/shared/rules/statement-groups';
+import type { StatementKind } from '@chokdee/shared/rules/statement-groups';
 
 /** What a file of a statement says besides the kinds of its rows. */
 type Label = 'title' | 'member' | 'period' | 'printed' | 'rows' | 'left' | 'moneyIn' | 'moneyOut' | 'time' | 'kind' | 'amount' | 'balance' | 'reference' | 'number' | 'page' | 'empty';
@@ -7,7 +7,7 @@ type Label = 'title' | 'member' | 'period' | 'printed' | 'rows' | 'left' | 'mone
 export interface StatementWords {
   label: Record<Label, string>;
   /** In the words of the statement's screen; a test compares them. */
-  type: Record<TransactionType, string>;
+  type: Record<StatementKind, string>;
 }
 
 export const statementWords: Record<Locale, StatementWords> = {
@@ -40,6 +40,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       ADMIN_MOVE_INCREASE: 'เจ้าหน้าที่ย้ายเครดิตเข้า',
       MOVE_AF_TO_MONEY: 'ย้ายจากเงินแนะนำเพื่อน',
       WITHDRAW: 'ถอนเงิน',
+      WITHDRAW_RETURNED: 'คืนเงินจากการถอน',
       ADMIN_DECREASE: 'เจ้าหน้าที่ลดเครดิต',
       ADMIN_MOVE_DECREASE: 'เจ้าหน้าที่ย้ายเครดิตออก',
       BET_GOV: 'แทงหวยรัฐบาล',
@@ -93,6 +94,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       ADMIN_MOVE_INCREASE: 'Moved in by staff',
       MOVE_AF_TO_MONEY: 'From affiliate cash',
       WITHDRAW: 'Withdrawal',
+      WITHDRAW_RETURNED: 'Withdrawal given back',
       ADMIN_DECREASE: 'Taken off by staff',
       ADMIN_MOVE_DECREASE: 'Moved out by staff',
       BET_GOV: 'Bet: government lottery',
@@ -146,6 +148,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       ADMIN_MOVE_INCREASE: 'បុគ្គលិកផ្ទេរចូល',
       MOVE_AF_TO_MONEY: 'ពីប្រាក់ណែនាំមិត្ត',
       WITHDRAW: 'ដកប្រាក់',
+      WITHDRAW_RETURNED: 'ប្រគល់ប្រាក់ដកវិញ',
       ADMIN_DECREASE: 'បុគ្គលិកកាត់ប្រាក់',
       ADMIN_MOVE_DECREASE: 'បុគ្គលិកផ្ទេរចេញ',
       BET_GOV: 'ភ្នាល់ឆ្នោតរដ្ឋាភិបាល',
@@ -199,6 +202,7 @@ export const statementWords: Record<Locale, StatementWords> = {
       ADMIN_MOVE_INCREASE: 'ဝန်ထမ်းက ရွှေ့သွင်းငွေ',
       MOVE_AF_TO_MONEY: 'မိတ်ဆက်ကြေးမှ',
       WITHDRAW: 'ငွေထုတ်',
+      WITHDRAW_RETURNED: 'ငွေထုတ် ပြန်အမ်းငွေ',
       ADMIN_DECREASE: 'ဝန်ထမ်းက နုတ်ယူငွေ',
       ADMIN_MOVE_DECREASE: 'ဝန်ထမ်းက ရွှေ့ထုတ်ငွေ',
       BET_GOV: 'အစိုးရထီ ထိုး',
