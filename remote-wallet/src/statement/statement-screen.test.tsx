@@ -206,7 +206,7 @@ it('offers to try again when it cannot be loaded', async () => {
   expect(await screen.findByText('Deposit')).toBeVisible();
 });
 
-it.each(['th', 'en', 'kh', 'mm'] as const)('has words in %s for every type', async (locale) => {
+it.each(['th', 'en', 'kh', 'mm'] as const)('has words in %s for every type, and for a withdrawal whose money came back', async (locale) => {
   const texts = (await messages(locale)) as { type: Record<string, string> };
-  expect(Object.keys(texts.type)).toEqual(transactionTypes);
+  expect(Object.keys(texts.type)).toEqual([...transactionTypes, 'WITHDRAW_RETURNED']);
 });
