@@ -1,7 +1,7 @@
 import type { FormerResult } from '@chokdee/shared/contracts/day-history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex, Grid, Heading, Icon } from '@chokdee/shared/ui';
-import type { LotteryGroup } from '../rounds/lottery-group.ts';
+import { isManyLotteries, type LotteryGroup } from '../rounds/lottery-group.ts';
 import { latestFirst, type DayResult } from './day-result.ts';
 import { ResultCard } from './result-card.tsx';
 
@@ -13,6 +13,8 @@ interface GroupResultsProps {
   most?: number;
   onAll: () => void;
 }
+
+const WIDE = 'repeat(auto-fill, minmax(13rem, 1fr))';
 
 /** A day's results of one lottery, the latest first. */
 export function GroupResults({ group, results, former, most = results.length, onAll }: GroupResultsProps) {
@@ -27,9 +29,9 @@ export function GroupResults({ group, results, former, most = results.length, on
           {name}
         </Heading>
       </Flex>
-      <Grid templateColumns={alone ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(13rem, 1fr))'} gap="3">
+      <Grid templateColumns={alone ? 'minmax(0, 1fr)' : { base: isManyLotteries(group) ? WIDE : 'repeat(2, minmax(0, 1fr))', sm: WIDE }} gap="3">
         {latestFirst(results).slice(0, most).map((result) => (
-          <ResultCard key={result.round.betId} result={result} former={former.filter(({ betId }) => betId === result.round.betId)} slug={group.slug} size={alone ? 'large' : 'small'} />
+          <ResultCard key={result.round.betId} result={result} former={former.filter(({ betId }) => betId === result.round.betId)} size={alone ? 'large' : 'small'} />
         ))}
       </Grid>
       {results.length > most && (

@@ -1,12 +1,13 @@
 import type { FormerResult } from '@chokdee/shared/contracts/day-history';
+import type { BetGroup, DrawResult } from '@chokdee/shared/contracts/lottery';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink } from '@chokdee/shared/router';
 import { Badge, Box, Card, Flex, Icon, Link, Text } from '@chokdee/shared/ui';
-import type { GroupSlug } from '../rounds/lottery-group.ts';
 import { isShootRound } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { WinningTickets } from '../sets/winning-tickets.tsx';
+import { proofPathOf } from '../yeekee/proof-path.ts';
 import type { DayResult } from './day-result.ts';
 import { DrawView } from './draw-view.tsx';
 
@@ -14,12 +15,11 @@ interface ResultCardProps {
   result: DayResult;
   /** What was published before it, first to last. */
   former: readonly FormerResult[];
-  slug: GroupSlug;
   size: 'small' | 'large';
 }
 
 /** One round's result; of a corrected one also what it was before, and why. */
-export function ResultCard({ result: { round, version, draw }, former, slug, size }: ResultCardProps) {
+export function ResultCard({ result: { round, version, draw }, former, size }: ResultCardProps) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   return (
@@ -35,7 +35,7 @@ export function ResultCard({ result: { round, version, draw }, former, slug, siz
           <Box key={before.version} borderStartWidth="2px" borderColor="border.emphasized" paddingStart="3" color="fg.muted" fontSize="sm">
             <Text>{text('results.before')}</Text>
             <Text as="s" fontVariantNumeric="tabular-nums">
-              {before.draw.draw4 ?? [before.draw.raw, ...(before.draw.front3 ?? []), ...(before.draw.back3 ?? []), before.draw.bottom2].join(' · ')}
+              {numbersOf(before.draw, round.betGroup).join(' · ')}
             </Text>
             <Text>{text('results.correctedAt', { time: formatInstant(before.correctedAt) })}</Text>
             {before.reason && <Text overflowWrap="anywhere">“{before.reason}”</Text>}
@@ -43,7 +43,7 @@ export function ResultCard({ result: { round, version, draw }, former, slug, siz
         ))}
         {isShootRound(round) && (
           <Link asChild variant="underline" fontSize="sm" color="fg.muted" alignSelf="start" minHeight="6">
-            <RouterLink to={`/lotto/${slug}/${round.betId}`}>
+            <RouterLink to={proofPathOf(round)}>
               <Icon name="fair" boxSize="4" />
               {text('results.proof')}
             </RouterLink>
@@ -52,4 +52,9 @@ export function ResultCard({ result: { round, version, draw }, former, slug, siz
       </Card.Body>
     </Card.Root>
   );
+}
+
+/** As the card shows them: of the government lottery the whole first prize, of others its last three digits. */
+function numbersOf({ draw4, raw, top3, front3, back3, bottom2 }: DrawResult, betGroup: BetGroup): readonly string[] {
+  return draw4 ? [draw4] : [betGroup === 'BET_GOV' ? raw : top3, ...(front3 ?? []), ...(back3 ?? []), bottom2];
 }

@@ -35,8 +35,19 @@ it('shows the day’s results by lottery, and of a corrected one what it was bef
   expect(group).toHaveTextContent(/Before it was corrected.*98.*Corrected 01\/03\/2026.*16:20.*Two digits were swapped/);
   const yeekee = screen.getByRole('region', { name: 'Yeekee 15 minutes' });
   expect(yeekee).toHaveTextContent(/Round 41.*3 top705.*2 bottom43/);
-  expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute('href', '/lotto/yeekee/541');
+  expect(within(yeekee).getByRole('link', { name: 'Check the result' })).toHaveAttribute('href', '/lotto/yeekee/541/proof');
   expect(faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => wire)).toEqual([{ dt: '2026-03-01' }]);
+});
+
+it('of a market shows the same digits before its correction as after it', async () => {
+  const round = buildRound({ betGroup: 'BET_STOCK', betType: 'BET_STOCK_hanoi', name: 'ฮานอย' }, { shootCloseMs: null });
+  const draw = (top3: string) => ({ top3, bottom2: '45', raw: `00${top3} 00045` });
+  network({
+    results: [{ round, version: 2, draw: draw('999') }],
+    history: { former: [{ betId: round.betId, version: 1, draw: draw('123'), publishedAt: '2026-03-01T16:00:00+07:00', correctedAt: '2026-03-01T16:20:00+07:00' }] },
+  });
+  await open('/results/2026-03-01');
+  expect(await screen.findByText('123 · 45')).toBeVisible();
 });
 
 it('of four digits shows which tickets win what', async () => {
