@@ -2,6 +2,7 @@ import type { NumberSetLine } from '@chokdee/shared/contracts/number-sets';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { Box, Icon, Stack } from '@chokdee/shared/ui';
+import { removes } from '../keypad/use-place-after-removal.ts';
 import { groupsOf } from './set-lines.ts';
 
 // One look for all: a set may have a thousand of them.
@@ -32,7 +33,7 @@ export function LineChips({ lines, onRemove }: LineChipsProps) {
         </Box>
         <Box css={look}>
           {numbers.map((number) => (
-            <button key={number} type="button" aria-label={text('sets.takeOut', { number })} onClick={() => onRemove(option, number)}>
+            <button key={number} {...removes} type="button" aria-label={text('sets.takeOut', { number })} onClick={() => onRemove(option, number)}>
               {number}
               <Icon name="close" boxSize="3" color="fg.muted" />
             </button>

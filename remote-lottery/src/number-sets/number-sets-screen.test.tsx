@@ -163,7 +163,9 @@ it('a new set is made of a name and of numbers that are typed or pasted, for an 
   await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), '3 top');
   await user.type(numbers, '123 45');
   await user.click(screen.getByRole('button', { name: 'Add numbers' }));
-  await user.click(within(screen.getByRole('group', { name: 'Any bet type, chosen when betting' })).getByRole('button', { name: 'Take out 7' }));
+  screen.getByRole('button', { name: 'Take out 7' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Take out 123' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save set' }));
   await waitFor(() => expect(address()).toBe('/number-set'));
   expect(holds.has('lottery')).toBe(false);

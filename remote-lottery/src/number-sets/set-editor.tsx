@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { usePlaceAfterRemoval } from '../keypad/use-place-after-removal.ts';
 import { AddNumbers } from './add-numbers.tsx';
 import { attemptKeys } from './attempt-keys.ts';
 import { LineChips } from './line-chips.tsx';
@@ -29,6 +30,8 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   const [tried, setTried] = useState(false);
   const [removing, setRemoving] = useState(false);
   const keys = useRef(attemptKeys());
+  const chips = useRef<HTMLDivElement>(null);
+  const place = usePlaceAfterRemoval(chips, lines);
   const { sending, run } = useSending();
   // What is not saved yet is not torn away with an older build of the page.
   useHold('lottery', unsaved);
@@ -72,10 +75,12 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
             keep({ lines: added.lines });
             return added.skipped;
           }} />
-          <LineChips lines={lines} onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })} />
-          <Box role="status" fontSize="sm" color={tried && countFault ? 'fg.error' : 'fg.muted'}>
-            {tried && countFault ? text(countFault, { max: NUMBER_SET_MAX_LINES }) : text('sets.count', { n: lines.length })}
-          </Box>
+          <Stack ref={chips} {...place} tabIndex={-1} outline="none" gap="4">
+            <LineChips lines={lines} onRemove={(option, number) => keep({ lines: withoutNumber(lines, option, number) })} />
+            <Box role="status" fontSize="sm" color={tried && countFault ? 'fg.error' : 'fg.muted'}>
+              {tried && countFault ? text(countFault, { max: NUMBER_SET_MAX_LINES }) : text('sets.count', { n: lines.length })}
+            </Box>
+          </Stack>
         </Card.Body>
       </Card.Root>
       {unsaved && (

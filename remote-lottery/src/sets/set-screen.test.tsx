@@ -50,6 +50,16 @@ it('pasted numbers come together, go together, and those that are no tickets are
   expect(chosen()).toEqual([]);
 });
 
+it('the keyboard keeps its place where a ticket is removed', async () => {
+  const { user } = await chosenAs('123456789012');
+  button('Remove 9012').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Remove 5678')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(chosen()).toEqual([]);
+  expect(list().getByText('No tickets yet').closest('[tabindex="-1"]')).toHaveFocus();
+});
+
 it('a random ticket is called random', async () => {
   const { user } = await chosenAs();
   await user.click(screen.getByRole('button', { name: 'Random ticket', description: /no likelier to win/ }));

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { usePlaceAfterRemoval } from '../keypad/use-place-after-removal.ts';
 import { checkTickets } from './buying.ts';
 import { useTicketActions, useTicketScope, useTickets } from './ticket-context.ts';
 import { TicketRow } from './ticket-row.tsx';
@@ -17,6 +18,8 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
   const checking = useTickets((state) => state.buying.step === 'checking');
   const trouble = useTicketTrouble();
   const ready = useCanBuy();
+  const list = useRef<HTMLDivElement>(null);
+  const place = usePlaceAfterRemoval(list, lines);
   const { clear, forgetFailure } = useTicketActions();
   useEffect(() => {
     window.addEventListener('online', forgetFailure);
@@ -36,7 +39,7 @@ export function TicketPanel({ maxHeight }: { maxHeight: string }) {
           </Button>
         )}
       </Flex>
-      <Box as={lines.length > 0 ? 'ul' : 'div'} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" listStyleType="none">
+      <Box ref={list} {...place} as={lines.length > 0 ? 'ul' : 'div'} tabIndex={-1} outline="none" flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" listStyleType="none">
         {lines.length === 0 && <EmptyState icon="ticket" title={text('set4.emptyTitle')} text={text('set4.emptyText')} />}
         {newestFirst.map((line) => (
           <TicketRow key={line.number} line={line} />

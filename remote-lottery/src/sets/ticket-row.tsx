@@ -1,5 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Flex, Icon, IconButton, Money, Span } from '@chokdee/shared/ui';
+import { removes } from '../keypad/use-place-after-removal.ts';
 import { useTicketActions, useTickets } from './ticket-context.ts';
 import { isOwnBound, mostSets, type TicketLine } from './tickets.ts';
 
@@ -39,7 +40,7 @@ export function TicketRow({ line: { number, set } }: { line: TicketLine }) {
           <Icon name="plus" />
         </IconButton>
       </Flex>
-      <IconButton variant="ghost" size="lg" aria-label={text('set4.remove', { number })} onClick={() => remove(number)}>
+      <IconButton {...removes} variant="ghost" size="lg" aria-label={text('set4.remove', { number })} onClick={() => remove(number)}>
         <Icon name="close" />
       </IconButton>
     </Flex>
