@@ -37,6 +37,8 @@ export interface EntryWindow {
   /** Not included. */
   until: Date;
   limit: number;
+  /** Entries before the one of this transaction; none where it is no transaction of this account. */
+  before?: number | undefined;
 }
 
 interface EntryRow extends Omit<Entry, 'reference'> {
@@ -45,14 +47,15 @@ interface EntryRow extends Omit<Entry, 'reference'> {
 }
 
 /** What moved on one account in the window, newest first. */
-export async function entriesOf(db: Queryable, memberId: string, { account, from, until, limit }: EntryWindow): Promise<Entry[]> {
+export async function entriesOf(db: Queryable, memberId: string, { account, from, until, limit, before }: EntryWindow): Promise<Entry[]> {
   const rows = await db.query<EntryRow>(
     `select e.version, e.transaction_id as "transactionId", t.type, e.amount, e.balance_after as "balanceAfter",
        t.reference_kind as "referenceKind", t.reference_id as "referenceId", e.created_at as "createdAt"
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.member_id = $1 and e.account = $2 and e.created_at >= $3 and e.created_at < $4
+       and ($6::bigint is null or e.version < (select last.version from ledger_entries last where last.transaction_id = $6 and last.member_id = $1 and last.account = $2))
      order by e.version desc limit $5`,
-    [memberId, account, from, until, limit],
+    [memberId, account, from, until, limit, before],
   );
   return rows.map(({ referenceKind, referenceId, ...entry }) => ({
     ...entry,

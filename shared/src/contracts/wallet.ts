@@ -38,6 +38,9 @@ const pointRow = z.object({ id: z.string(), createdAt: instant, transactionType:
 export const afTransaction = z.object({ id: z.string(), createdAt: instant, transactionType: z.enum(['AF_EARN', 'MOVE_AF_TO_MONEY']), amount: baht, balance: baht });
 export type AfTransaction = z.output<typeof afTransaction>;
 
+/** Of an account that pays or is paid now and then. `before`: the last row that is known; those before it are meant. */
+const accountPage = z.object({ ...window.shape, before: z.string().regex(/^\d{1,15}$/).optional(), limit: z.int().min(1).max(MAX_STATEMENT_PAGE).optional() });
+
 const member = { access: 'member', lock: 'wallet' } as const;
 const reading = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 
@@ -69,7 +72,7 @@ export const walletCalls = {
   }),
   afTransactions: call({
     method: 'POST', path: '/af-cashs.transaction.all', summary: 'Statement of affiliate cash, newest first', ...member,
-    request: window, reply: z.array(afTransaction), errors: [...reading],
+    request: accountPage, reply: z.array(afTransaction), errors: [...reading],
   }),
   afSummary: call({
     method: 'POST', path: '/af-cashs.all-transaction', summary: 'Affiliate cash of the window by day', ...member,
@@ -82,7 +85,7 @@ export const walletCalls = {
   }),
   pointTransactions: call({
     method: 'POST', path: '/loyalty-points.transaction.all', summary: 'Statement of loyalty points, newest first', ...member,
-    request: window, reply: z.array(pointRow), errors: [...reading],
+    request: accountPage, reply: z.array(pointRow), errors: [...reading],
   }),
   topRankClick: call({
     method: 'GET', path: '/top-ranks.click', summary: 'Where a link from the ranking of affiliates leads', access: 'public',

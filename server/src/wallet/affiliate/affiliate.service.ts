@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { IdempotencyKey, MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
-import { afTransaction, type walletCalls } from '@chokdee/shared/contracts/wallet';
+import { afTransaction, MAX_STATEMENT_PAGE, type walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import type { MemberAccount } from '../../ledger/account.ts';
@@ -10,20 +10,18 @@ import { post } from '../../ledger/ledger.service.ts';
 import { requestHash } from '../../ledger/request-hash.ts';
 import { affiliateDays } from './affiliate.queries.ts';
 
-/** A member gets a movement of each for every round that earned one. */
-const LISTED = 1_000;
-
-type Window = z.output<typeof walletCalls.afTransactions.request>;
+type Window = z.output<typeof walletCalls.afSummary.request>;
+type Page = z.output<typeof walletCalls.afTransactions.request>;
 type Moved = z.output<typeof walletCalls.moveAfCash.reply>;
 
-export async function afTransactionsOf(db: Queryable, memberId: MemberId, window: Window): Promise<z.output<typeof walletCalls.afTransactions.reply>> {
-  return (await entriesIn(db, memberId, 'af', window)).map(({ transactionId, type, amount, balanceAfter, createdAt }) => ({
+export async function afTransactionsOf(db: Queryable, memberId: MemberId, page: Page): Promise<z.output<typeof walletCalls.afTransactions.reply>> {
+  return (await entriesIn(db, memberId, 'af', page)).map(({ transactionId, type, amount, balanceAfter, createdAt }) => ({
     id: String(transactionId), createdAt: bangkokIso(createdAt), transactionType: afTransaction.shape.transactionType.parse(type), amount, balance: balanceAfter,
   }));
 }
 
-export async function pointTransactionsOf(db: Queryable, memberId: MemberId, window: Window): Promise<z.output<typeof walletCalls.pointTransactions.reply>> {
-  return (await entriesIn(db, memberId, 'points', window)).map(({ transactionId, amount, balanceAfter, createdAt }) => ({
+export async function pointTransactionsOf(db: Queryable, memberId: MemberId, page: Page): Promise<z.output<typeof walletCalls.pointTransactions.reply>> {
+  return (await entriesIn(db, memberId, 'points', page)).map(({ transactionId, amount, balanceAfter, createdAt }) => ({
     id: String(transactionId), createdAt: bangkokIso(createdAt), transactionType: 'POINTS_EARN', amount, balance: balanceAfter,
   }));
 }
@@ -49,6 +47,6 @@ export async function moveAfCash(tx: Queryable, memberId: MemberId, key: Idempot
   return { balance: cash!.satang, version: cash!.version, afMoney: af!.satang, afVersion: af!.version };
 }
 
-function entriesIn(db: Queryable, memberId: MemberId, account: MemberAccount, { startedDate, endedDate }: Window) {
-  return entriesOf(db, memberId, { account, from: readInstant(startedDate), until: readInstant(endedDate), limit: LISTED });
+function entriesIn(db: Queryable, memberId: MemberId, account: MemberAccount, { startedDate, endedDate, before, limit = MAX_STATEMENT_PAGE }: Page) {
+  return entriesOf(db, memberId, { account, from: readInstant(startedDate), until: readInstant(endedDate), limit, before: before === undefined ? undefined : Number(before) });
 }

@@ -74,6 +74,23 @@ test('points are counted whole', async () => {
   expect(await site.ask(walletCalls.pointTransactions, ever, { as: anong })).toEqual([expect.objectContaining({ transactionType: 'POINTS_EARN', amount: 7, balance: 7 })]);
 });
 
+test('both accounts are read by pages to their very first row, each row once', async () => {
+  for (let at = 1; at <= 5; at += 1) await earn('af', at);
+  await earn('points', 7);
+  const page = (before?: string, as = anong) => site.ask(walletCalls.afTransactions, { ...ever, limit: 2, before }, { as });
+  const amounts: number[] = [];
+  let rows = await page();
+  while (rows.length > 0) {
+    amounts.push(...rows.map(({ amount }) => amount));
+    rows = await page(rows.at(-1)!.id);
+  }
+  expect(amounts).toEqual([5, 4, 3, 2, 1]);
+  const [points] = await site.ask(walletCalls.pointTransactions, { ...ever, limit: 1 }, { as: anong });
+  expect(await site.ask(walletCalls.pointTransactions, { ...ever, before: points!.id }, { as: anong })).toEqual([]);
+  expect(await page(points!.id)).toEqual([]);
+  expect(await page((await page())[0]!.id, await site.registerMember())).toEqual([]);
+});
+
 test('nobody reads or moves another member\'s affiliate cash', async () => {
   await earn('af', 5_000);
   const malee = await site.registerMember();
