@@ -20,10 +20,14 @@ export function PlacedCard({ slip, count, children }: PlacedCardProps) {
   const text = useTexts('lottery');
   const cashSatang = useSession((state) => state.cash?.satang);
   const id = useId();
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   return (
-    <Card.Root as="section" aria-labelledby={id} maxWidth="3xl" width="full" marginX="auto">
+    <Card.Root as="section" ref={card} aria-labelledby={id} scrollMarginTop="calc(var(--top-bar) + 10rem)" maxWidth="3xl" width="full" marginX="auto">
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
           <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>

@@ -33,9 +33,13 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
     before.current = { open, here };
     const left = leaving.current && was.here && !here;
     if (left) leaving.current = false;
+    if (was.here && !here) window.history.scrollRestoration = 'auto';
     if (open && !here) {
-      if (was.here && !left) onBack();
-      else void navigate({ pathname, search, hash }, { state: { ...(state as object | null), over: [...over, name] } });
+      if (was.here && !left) return onBack();
+      // The page stays where it is when its entry is come back to: it did not scroll meanwhile, and may be drawing something else by then.
+      window.history.scrollRestoration = 'manual';
+      void navigate({ pathname, search, hash }, { state: { ...(state as object | null), over: [...over, name] } });
+      window.history.scrollRestoration = 'auto';
     } else if (!open && onTop && !leaving.current) {
       if (onReturn && !was.open && !was.here) return onReturn();
       leaving.current = true;

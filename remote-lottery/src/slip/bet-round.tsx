@@ -1,7 +1,7 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Grid, Icon, Page, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useClosedByBack } from '../placing/use-closed-by-back.ts';
@@ -15,6 +15,7 @@ import { ShootPanel } from '../yeekee/shoot-panel.tsx';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetDesk } from './bet-desk.tsx';
 import { ClosedRound } from './closed-round.tsx';
+import { DeskPlace } from './desk-place.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { PlacingDialogs } from './placing-dialogs.tsx';
 import { SlipBar } from './slip-bar.tsx';
@@ -51,6 +52,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const view = shoots ? asked : 'bet';
   const show = (next: RoundView) => setSearch(next === 'shoot' ? { view: next } : {}, { replace: true });
   const writing = open && view === 'bet' && placing.step !== 'placed';
+  const [hasPlaced, setHasPlaced] = useState(false);
+  if (placing.step === 'placed' && !hasPlaced) setHasPlaced(true);
   const [sheet, setSheet] = useState(false);
   const sheeted = writing && !wide;
   if (sheet && !sheeted) setSheet(false);
@@ -81,9 +84,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
         {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} canBet={open} onShoot={shoots ? () => show('shoot') : undefined} />}
         {view === 'bet' && placing.step !== 'placed' && (
           <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? '0' : '20'}>
-            <Stack gap={{ base: '3', md: '5' }} minWidth="0">
+            <DeskPlace follows={hasPlaced}>
               {open ? <BetDesk /> : <ClosedRound phase={phase} onShoot={shoots ? () => show('shoot') : undefined} />}
-            </Stack>
+            </DeskPlace>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
                 <SlipPanel height="max(30rem, calc(100dvh - 11.5rem))" />

@@ -45,7 +45,7 @@ it('takes the digit row of a Thai keyboard, and pasted numbers', async () => {
   await user.keyboard('[Digit4][Digit5]');
   await user.paste('11, 22 333');
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 22', '2 bottom 45']);
-  expect(screen.getByText('Pasted: 2 lines added')).toBeVisible();
+  expect(screen.getByText('Pasted and added: 2')).toBeVisible();
   expect(screen.getByText(/Skipped.*333/)).toBeVisible();
 });
 
@@ -53,9 +53,9 @@ it('says what was pasted only as long as the place is in sight where it happened
   const { user } = await openBetPage();
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.paste('11, 22');
-  expect(screen.getByText('Pasted: 2 lines added')).toBeVisible();
+  expect(screen.getByText('Pasted and added: 2')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Free text' }));
-  expect(screen.queryByText('Pasted: 2 lines added')).not.toBeInTheDocument();
+  expect(screen.queryByText('Pasted and added: 2')).not.toBeInTheDocument();
 });
 
 it('keeps the way back to a slip that was cleared, whatever way of entry is chosen', async () => {
@@ -66,7 +66,7 @@ it('keeps the way back to a slip that was cleared, whatever way of entry is chos
   await user.click(screen.getByRole('tab', { name: 'Sets' }));
   await user.click(await slip().findByRole('button', { name: 'Bring 2 lines back' }));
   expect(slipNumbers()).toHaveLength(2);
-  expect(screen.getByText('2 lines are back')).toBeVisible();
+  expect(screen.getByText('Lines brought back: 2')).toBeVisible();
 });
 
 it('19 doors on both two-digit options adds 38 lines, and undo takes the batch back', async () => {

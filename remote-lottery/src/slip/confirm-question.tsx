@@ -1,9 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ConfirmWords } from '../placing/confirm-words.tsx';
-import { useSlipScope } from './slip-context.ts';
+import { withRates } from './line-faults.ts';
+import { useSlip, useSlipScope } from './slip-context.ts';
+import { rateIn } from './slip.store.ts';
 import { SlipSummary } from './slip-summary.tsx';
 import { usePreCheck } from './use-pre-check.ts';
 
@@ -23,6 +25,9 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
   const onReturn = useEffectEvent(() => {
     if (check === 'unknown') checkAgain();
   });
+  const terms = useSlip((state) => state.terms);
+  const moved = useMemo(() => withRates(lines, rateIn(terms)) !== lines, [lines, terms]);
+  const known = moved && check !== 'asked' ? 'moved' : check;
   // What could not be asked without a network is asked as soon as there is one.
   useEffect(() => {
     const hear = () => onReturn();
@@ -34,9 +39,9 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
       title={text('confirm.title')} round={round} summary={<SlipSummary lines={lines} />} count={text('slip.lines', { n: lines.length })}
       totalSatang={slipTotalSatang(lines)} winSatang={possibleWinSatang(lines)} {...choices}
     >
-      <Flex align="center" gap="2" minHeight="6" fontSize="sm" color={check === 'passed' ? 'fg.success' : check === 'unknown' ? 'fg.warning' : 'fg.muted'}>
-        {check === 'asked' ? <Spinner size="xs" /> : <Icon name={check === 'passed' ? 'check-circle' : 'warning'} boxSize="4" />}
-        {text(`confirm.${check}`)}
+      <Flex align="center" gap="2" minHeight="6" fontSize="sm" color={known === 'passed' ? 'fg.success' : known === 'asked' ? 'fg.muted' : 'fg.warning'}>
+        {known === 'asked' ? <Spinner size="xs" /> : <Icon name={known === 'passed' ? 'check-circle' : 'warning'} boxSize="4" flexShrink="0" />}
+        {text(`confirm.${known}`)}
       </Flex>
     </ConfirmWords>
   );

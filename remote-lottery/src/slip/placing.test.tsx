@@ -5,6 +5,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { holds, session } from '@chokdee/shared/session';
 import { openBetPage, placedId, placedReply, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 import { buildRound } from '../testing/round.ts';
+import { rates } from '../testing/terms.ts';
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -54,7 +55,8 @@ it('places after a last look, and says so to the session and the rest of the sit
   expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
   await user.click(screen.getByRole('button', { name: 'Bet again' }));
   expect(slipNumbers()).toEqual(['2 bottom 11', '2 bottom 10']);
-  expect(screen.getByText('The same 2 lines at the rates of now. Nothing has been sent yet.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Bet' })).toHaveFocus();
+  expect(screen.getByText('The same slip again, at the rates of now. Lines: 2. Nothing has been sent yet.')).toBeVisible();
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
@@ -198,6 +200,18 @@ it('does not send an unanswered slip again while there is no network', async () 
   await user.click(again);
   expect(again).toHaveAccessibleDescription('No internet connection. You can send again when you are back online.');
   expect(sentTo(site)).toHaveLength(1);
+});
+
+it('does not go on saying that rates hold when one has moved since', async () => {
+  const site = roundNetwork(round);
+  const { user } = await written(site);
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await screen.findByText('Checked: rates and limits hold');
+  site.forget(lotteryCalls.rateNow);
+  site.reply(lotteryCalls.rateNow, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '10', multiply: 4_600 }] });
+  act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
+  expect(await screen.findByText(/^Rates have moved since/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(screen.queryByText('Checked: rates and limits hold')).not.toBeInTheDocument();
 });
 
 it('marks a line that a limit stands against as soon as the slip is looked at', async () => {

@@ -235,7 +235,7 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
 }
 
 /** What a line pays by these terms; nothing on an option that is not among them. */
-function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
+export function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
   const offered = new Map(terms.map((each) => [each.option, each]));
   return ({ option, number }) => offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
 }
