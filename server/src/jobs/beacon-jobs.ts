@@ -44,11 +44,11 @@ export function beaconJobs(db: Db, { beacon, seeds, fanOut, log }: BeaconJobDepe
     }
   }
 
-  const waiting = () => [...failed].filter(([, retryAtMs]) => retryAtMs > Date.now()).map(([betId]) => betId);
+  const waiting = () => [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
 
   function noteFailure(betId: BetId, err: unknown): void {
     log.error({ err, betId }, 'a round could not go on');
-    failed.set(betId, Date.now() + STEP_AGAIN_MS);
+    failed.set(betId, performance.now() + STEP_AGAIN_MS);
   }
 
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {

@@ -90,6 +90,28 @@ test('days that are planned again after the clock went back, by two servers, hav
   expect(await db.query("select bet_id from rounds where state = 'open' and close_at <= site_now()")).toEqual([]);
 });
 
+test("a round whose step failed is tried again no later because the server's own clock went back meanwhile", async () => {
+  await db.query('update lotteries set schedule = null');
+  const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 60 }), await member(db, 0)];
+  await shots(betId, memberId);
+  const rule = (type: string) => db.query(`update lotteries set result_rule = jsonb_set(result_rule, '{type}', to_jsonb($1::text)) where lottery = 'yeekee-15'`, [type]);
+  const jobs = roundJobs(db, dependencies());
+  await setClockAhead(db, 70_000);
+  await jobs.tick();
+  await setClockAhead(db, 300_000);
+  await rule('broken');
+  await jobs.tick();
+  await rule('yeekee');
+  expect(errors.splice(0)).toEqual([expect.objectContaining({ betId })]);
+  expect(await jobs.tick()).toEqual([]);
+
+  const [wall, steady] = [Date.now(), performance.now()];
+  const clocks = [jest.spyOn(Date, 'now').mockReturnValue(wall - 86_400_000), jest.spyOn(performance, 'now').mockReturnValue(steady + 11_000)];
+  const steps = await jobs.tick();
+  for (const clock of clocks) clock.mockRestore();
+  expect(steps).toEqual([{ betId, state: 'settled', paid: [] }]);
+});
+
 test('who shot before the clock went back by a day shoots again at once, and then every five seconds', async () => {
   const [betId, memberId] = [await openRound(db, 'yeekee-15', { seconds: 200_000 }), await member(db, 0)];
   const me = { memberId, userName: 'somchai99' };

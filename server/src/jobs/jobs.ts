@@ -32,12 +32,13 @@ const PLAN_EVERY_MS = 300_000;
  * The rounds themselves are the queue (`due_at`), so any number of processes may run this, and one that dies leaves its round to the next.
  */
 export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness }: JobDependencies): RoundJobs {
+  /** By a clock that nobody sets: one that goes back would leave a round alone for as long. */
   const failed = new Map<RoundStep['betId'], number>();
   let planned = { day: '', atMs: 0 };
 
   async function plan(day: string): Promise<number> {
-    if (planned.day === day && Date.now() - planned.atMs < PLAN_EVERY_MS) return 0;
-    planned = { day, atMs: Date.now() };
+    if (planned.day === day && performance.now() - planned.atMs < PLAN_EVERY_MS) return 0;
+    planned = { day, atMs: performance.now() };
     try {
       const made = await planRounds(db, (lottery, err) => log.error({ err, lottery }, 'the rounds of a lottery could not be planned'));
       await fairness.promise(db);
@@ -51,7 +52,7 @@ export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness
   }
 
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {
-    const waiting = [...failed].filter(([, retryAtMs]) => retryAtMs > Date.now()).map(([betId]) => betId);
+    const waiting = [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
     try {
       const step = await db.transaction((tx) => nextStep(tx, waiting));
       if (step) failed.delete(step.betId);
@@ -59,7 +60,7 @@ export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness
     } catch (error) {
       if (!(error instanceof RoundStepError)) throw error;
       log.error({ err: error.cause, betId: error.betId }, error.message);
-      failed.set(error.betId, Date.now() + STEP_AGAIN_MS);
+      failed.set(error.betId, performance.now() + STEP_AGAIN_MS);
       return 'failed';
     }
   }
