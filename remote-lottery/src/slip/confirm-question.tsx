@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Flex, Icon, Spinner } from '@chokdee/shared/ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ConfirmWords } from '../placing/confirm-words.tsx';
 import { withRates } from './line-faults.ts';
 import { useSlip, useSlipScope } from './slip-context.ts';
@@ -26,7 +26,8 @@ export function ConfirmQuestion({ lines, check, ...choices }: ConfirmQuestionPro
     if (check === 'unknown') checkAgain();
   });
   const terms = useSlip((state) => state.terms);
-  const moved = useMemo(() => withRates(lines, rateIn(terms)) !== lines, [lines, terms]);
+  const [termsAtFirst] = useState(terms);
+  const moved = useMemo(() => terms !== termsAtFirst && withRates(lines, rateIn(terms)) !== lines, [lines, terms, termsAtFirst]);
   const known = moved && check !== 'asked' ? 'moved' : check;
   // What could not be asked without a network is asked as soon as there is one.
   useEffect(() => {
