@@ -1,26 +1,34 @@
+import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyId } from '@chokdee/shared/contracts/ids';
 import { useCall } from '@chokdee/shared/http';
+import { useErrorText } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { useEffect } from 'react';
 import { useTicketActions } from './ticket-context.ts';
 
 /** The tickets of the slip that the address names, brought along once; the address then forgets it. */
 export function BringTickets() {
+  const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   const { bring } = useTicketActions();
   const asked = search.get('again');
   const id = poyId.safeParse(asked).data;
   const poy = useCall(lotteryCalls.poy, id ? { id } : null);
   const lines = poy.state === 'ready' ? poy.data.lines : undefined;
+  const error = poy.state === 'error' ? poy.error : undefined;
+  // A slip that could not be asked for is asked for again as soon as the server can be reached.
+  const waits = id !== undefined && (poy.state === 'loading' || (error !== undefined && (error.kind !== 'refused' || error.code === 'UNAVAILABLE')));
+  const refusal = error && !waits ? errorText(error) : undefined;
 
   useEffect(() => {
-    if (asked === null || (id && poy.state === 'loading')) return;
+    if (asked === null || waits) return;
     const counted = new Map<string, number>();
     for (const { number, set } of lines ?? []) if (set) counted.set(number, (counted.get(number) ?? 0) + set);
     if (counted.size > 0) bring([...counted].map(([number, set]) => ({ number, set })));
+    if (refusal) bus.emit('notification/show', { text: refusal, color: 'error', timeoutMs: 5_000 });
     setSearch({}, { replace: true });
-  }, [asked, id, poy.state, lines, bring, setSearch]);
+  }, [asked, waits, lines, refusal, bring, setSearch]);
 
   return null;
 }

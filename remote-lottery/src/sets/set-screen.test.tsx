@@ -178,6 +178,18 @@ it('brings the tickets of an earlier slip, as far as there are any left', async 
   expect(address()).toBe('/lotto/4d/440');
 });
 
+it('says so where the earlier slip is not there', async () => {
+  const network = setNetwork();
+  network.refuse(lotteryCalls.poy, 'NOT_FOUND');
+  const told = jest.fn();
+  const off = bus.on('notification/show', told);
+  const { address } = await openSetPage(network, `440?again=${boughtId}`);
+  await ready();
+  await waitFor(() => expect(address()).toBe('/lotto/4d/440'));
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ color: 'error' }));
+  off();
+});
+
 it('tickets are kept through a reload, for this draw and this member', async () => {
   const { unmount } = await chosenAs('12345678');
   unmount();
