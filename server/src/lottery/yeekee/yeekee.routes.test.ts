@@ -52,6 +52,22 @@ test('a member shoots once in five seconds, five digits, and sees his own number
   expect((await site.send(yeekeeCalls.shoot, { betId, yingNumber: '00042' })).statusCode).toBe(401);
 });
 
+test('shots that wait for their turn keep nobody else from the site, and all of them are taken', async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => site.registerMember()));
+  await shoot('00001');
+  let waiting: Promise<{ statusCode: number }[]> | undefined;
+  await site.db.transaction(async (tx) => {
+    await tx.query('select from shot_tallies where bet_id = $1 for update', [betId]);
+    waiting = Promise.all(people.map((as, at) => shoot(String(at).padStart(5, '0'), as)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await result()).count).toBe(1);
+    const [held] = await site.db.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    expect(held!.waiting).toBeLessThanOrEqual(2);
+  });
+  expect((await waiting!).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+  expect((await result()).count).toBe(31);
+});
+
 test('what is promised shows from the first moment to anybody, and nothing that a shooter could use', async () => {
   await shoot('00042');
   const { fairness, ...shown } = await result();
