@@ -14,7 +14,7 @@ export function DrawView({ draw, betGroup, size = 'small' }: DrawViewProps) {
   const isGov = betGroup === 'BET_GOV';
   if (draw.draw4) return <Prize label={text('draw.draw4')} numbers={[draw.draw4]} size={size} main />;
   return (
-    <Flex wrap="wrap" columnGap={size === 'large' ? '10' : '6'} rowGap="3">
+    <Flex wrap="wrap" columnGap={size === 'large' ? '10' : { base: '3', sm: '6' }} rowGap="3">
       {isGov && <Prize label={text('draw.first')} numbers={[draw.raw]} size={size} main />}
       {!isGov && <Prize label={text('draw.top3')} numbers={[draw.top3]} size={size} main />}
       {draw.front3 && <Prize label={text('draw.front3')} numbers={draw.front3} size={size} />}

@@ -24,7 +24,7 @@ export function ResultCard({ result: { round, version, draw }, former, size }: R
   const titles = useRoundTitles();
   return (
     <Card.Root>
-      <Card.Body padding="4" gap="2">
+      <Card.Body padding={{ base: '3', sm: '4' }} gap="2">
         <Flex justify="space-between" align="center" gap="2" minHeight="6" color="fg.muted" fontSize="sm">
           {titles.short(round)}
           {version > 1 && <Badge colorPalette="orange">{text('results.corrected')}</Badge>}

@@ -48,6 +48,17 @@ it('shoots five digits from the keyboard, keeps the receipt on this device, then
   await waitFor(() => expect(network.requestsOf(yeekeeCalls.shots).length).toBeGreaterThan(1));
 });
 
+it('claims no count that it does not know', async () => {
+  const { round, network } = shooting();
+  network.forget(yeekeeCalls.shotSummary);
+  network.refuse(yeekeeCalls.shotSummary, 'RATE_LIMITED');
+  await openBetPage(round, network, '?view=shoot');
+  expect(await screen.findByText('Shots so far')).toBeVisible();
+  await waitFor(() => expect(network.requestsOf(yeekeeCalls.shotSummary)).not.toHaveLength(0));
+  expect(screen.getAllByText('–')).toHaveLength(2);
+  expect(screen.queryByText('0', { selector: 'div' })).not.toBeInTheDocument();
+});
+
 it('takes a pasted number of five digits, in whatever digits it is written', async () => {
   const { round, network } = shooting();
   const { user } = await openBetPage(round, network, '?view=shoot');

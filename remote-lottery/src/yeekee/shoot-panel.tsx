@@ -29,7 +29,8 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     reload();
     if (promise.state !== 'loading') promise.reload();
   });
-  const count = summary.state === 'ready' ? summary.data.count : 0;
+  const counted = summary.state === 'ready' ? summary.data : undefined;
+  const count = counted?.count ?? 0;
   const missing = YEEKEE_MIN_SHOTS - count;
   const promised = promise.state === 'ready' ? promise.data : undefined;
   const byBeacon = promised?.fairness.rule === 'beacon';
@@ -70,11 +71,11 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
             </Box>
           </Box>
           <Flex gap="8" minHeight="14">
-            <Count label={text('shoot.count')} n={count} />
-            <Count label={text('shoot.mine')} n={summary.state === 'ready' ? summary.data.myCount : 0} />
+            <Count label={text('shoot.count')} n={counted?.count} />
+            <Count label={text('shoot.mine')} n={counted?.myCount} />
           </Flex>
           <Box minHeight="5" fontSize="sm" color={byBeacon ? 'fg.muted' : 'fg.warning'}>
-            {summary.state === 'ready' && promised && missing > 0 && text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
+            {counted && promised && missing > 0 && text(byBeacon ? 'shoot.needBeacon' : 'shoot.need', { min: YEEKEE_MIN_SHOTS, n: missing })}
           </Box>
           <ShotPad
             betId={round.betId}
@@ -95,7 +96,8 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
   );
 }
 
-function Count({ label, n }: { label: string; n: number }) {
+/** @param n none as long as nothing is known: nought would be an answer. */
+function Count({ label, n = '–' }: { label: string; n: number | '–' | undefined }) {
   return (
     <Box>
       <Box fontSize="sm" color="fg.muted">
