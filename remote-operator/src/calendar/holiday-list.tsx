@@ -79,5 +79,5 @@ function Removal({ holiday: { calendar, dt, name }, onClose, onChanged }: { holi
     onClose();
   };
   const title = text('calendar.removeOf', { name, day: formatDay(dt) });
-  return <Decision title={title} text={text('calendar.removeText')} confirmLabel={text('calendar.remove')} pending={pending} error={error} unknown={false} onConfirm={(reason) => void confirm(reason)} onClose={onClose} />;
+  return <Decision title={title} text={text('calendar.removeText')} confirmLabel={text('calendar.remove')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')} onConfirm={(reason) => void confirm(reason)} onClose={onClose} />;
 }

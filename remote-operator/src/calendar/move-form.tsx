@@ -33,7 +33,7 @@ export function MoveForm({ lotteries, onClose, onChanged }: { lotteries: readonl
 
   return (
     <Decision
-      title={text('calendar.move')} text={text('calendar.moveText')} confirmLabel={text('desk.propose')} pending={pending} error={error} unknown={false}
+      title={text('calendar.move')} text={text('calendar.moveText')} confirmLabel={text('desk.propose')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')}
       incomplete={!isDay(dt) || !isDay(toDt)} onConfirm={(reason) => void propose(reason)} onClose={onClose}
     >
       {(asked) => (

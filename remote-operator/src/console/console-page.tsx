@@ -41,7 +41,7 @@ function ConsoleLinks() {
           fontWeight="medium" whiteSpace="nowrap" _hover={{ color: 'fg', bg: 'bg.muted', textDecoration: 'none' }} _focusVisible={{ outlineOffset: '-2px' }}
           css={{ '&[aria-current=page]': { color: 'fg', bg: 'red.subtle', '& svg': { color: 'red.fg' } } }}
         >
-          <NavLink to={path} end>
+          <NavLink to={path} end={path === '/operator'}>
             <Icon name={icon} />
             {text(`console.${name}`)}
           </NavLink>

@@ -66,5 +66,5 @@ function Drop({ id, title, onClose, onChanged }: { id: string; title: string; on
     onChanged();
     onClose();
   };
-  return <Decision title={text('desk.drop')} text={title} confirmLabel={text('desk.drop')} pending={pending} error={error} unknown={false} onConfirm={(reason) => void drop(reason)} onClose={onClose} />;
+  return <Decision title={text('desk.drop')} text={title} confirmLabel={text('desk.drop')} pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')} onConfirm={(reason) => void drop(reason)} onClose={onClose} />;
 }

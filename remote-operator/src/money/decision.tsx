@@ -18,12 +18,14 @@ interface DecisionProps {
   incomplete?: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
+  /** Who reads the reason; unless given, members may. */
+  reasonHint?: string;
   /** What else is to be said. A function hears whether he has tried to confirm, and may say then what is missing. */
   children?: ReactNode | ((asked: boolean) => ReactNode);
 }
 
 /** Something about money that an operator does with a reason, which is kept and may be shown to the member. */
-export function Decision({ title, text: sentence, confirmLabel, pending, error, unknown, incomplete = false, onConfirm, onClose, children }: DecisionProps) {
+export function Decision({ title, text: sentence, confirmLabel, pending, error, unknown, incomplete = false, reasonHint, onConfirm, onClose, children }: DecisionProps) {
   const text = useTexts('operator');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
@@ -48,7 +50,7 @@ export function Decision({ title, text: sentence, confirmLabel, pending, error, 
           <Field.Label>{text('change.reason')}</Field.Label>
           <Textarea bg="bg.subtle" rows={2} maxLength={MAX_REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
           <Field.HelperText minHeight="4" aria-live="polite" color={problem ? 'fg.error' : 'fg.muted'}>
-            {problem ?? text('money.reasonHint')}
+            {problem ?? reasonHint ?? text('money.reasonHint')}
           </Field.HelperText>
         </Field.Root>
         {unknown ? (

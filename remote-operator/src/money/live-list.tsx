@@ -7,15 +7,18 @@ interface LiveListProps<Item> {
   live: Live<readonly Item[]>;
   label: string;
   empty: string;
+  /** Over the list, and not before it. */
+  above?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** What waits for an operator, as it stands; the last answer stays in sight when a later question fails. */
-export function LiveList<Item>({ live: { data, error, refresh }, label, empty, children }: LiveListProps<Item>) {
+export function LiveList<Item>({ live: { data, error, refresh }, label, empty, above, children }: LiveListProps<Item>) {
   const text = useTexts('operator');
   if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
   return (
     <>
+      {above}
       {error && (
         <Alert.Root status="warning" marginBottom="4">
           <Alert.Indicator />

@@ -111,6 +111,22 @@ describe('money without an owner', () => {
   });
 });
 
+it('shows the list together with the warning that some were told with two sums, so that nothing moves', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorTransferCalls.transfers, [transfer()]);
+  network.hang(operatorTransferCalls.transfers);
+  const { unmount } = await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+  expect(network.requestsOf(operatorTransferCalls.transfers)).toHaveLength(2);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  unmount();
+
+  network.forget(operatorTransferCalls.transfers);
+  network.reply(operatorTransferCalls.transfers, [transfer()]);
+  await renderScreen(TransfersScreen, { name: 'operator', messages, at: '/operator/transfers' });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.getByText('Transfers told with two sums: 1')).toBeVisible();
+});
+
 describe('reading in a statement', () => {
   const openDrawer = async (network: ReturnType<typeof fakeNetwork>) => {
     network.reply(operatorTransferCalls.transfers, []);

@@ -4,7 +4,7 @@ import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
-import { useLiveCall } from '../console/use-live-call.ts';
+import { useLiveCall, type Live } from '../console/use-live-call.ts';
 import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { StatementImport } from './statement-import.tsx';
@@ -27,7 +27,7 @@ export function TransfersScreen() {
   const text = useTexts('operator');
   const [tab, setTab] = useState<Tab>('suspense');
   const [importing, setImporting] = useState(false);
-  const conflicts = useLiveCall(questions.conflicts, CONFLICTS_REFRESH_SECONDS).data?.length ?? 0;
+  const conflicts = useLiveCall(questions.conflicts, CONFLICTS_REFRESH_SECONDS);
 
   return (
     <ConsolePage
@@ -40,15 +40,6 @@ export function TransfersScreen() {
         </Button>
       }
     >
-      {conflicts > 0 && tab !== 'conflicts' && (
-        <Alert.Root status="error" marginBottom="4">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{text('money.conflictsOpen', { count: conflicts })}</Alert.Title>
-          <Button size="sm" variant="outline" onClick={() => setTab('conflicts')}>
-            {text('money.conflictsShow')}
-          </Button>
-        </Alert.Root>
-      )}
       <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line" colorPalette="red">
         <Tabs.List aria-label={text('money.transfers')} marginBottom="4" overflowX="auto">
           {tabs.map((name) => (
@@ -58,7 +49,7 @@ export function TransfersScreen() {
           ))}
         </Tabs.List>
         <Tabs.Content value={tab} padding="0">
-          {tab === 'imports' ? <ImportList key={String(importing)} /> : <TransferList key={tab} tab={tab} />}
+          {tab === 'imports' ? <ImportList key={String(importing)} /> : <TransferList key={tab} tab={tab} conflicts={conflicts} onConflicts={() => setTab('conflicts')} />}
         </Tabs.Content>
       </Tabs.Root>
       {importing && <StatementImport onClose={() => setImporting(false)} onProposed={() => setTab('imports')} />}
@@ -66,14 +57,31 @@ export function TransfersScreen() {
   );
 }
 
-function TransferList({ tab }: { tab: keyof typeof questions }) {
+interface TransferListProps {
+  tab: keyof typeof questions;
+  conflicts: Live<readonly BankTransfer[]>;
+  onConflicts: () => void;
+}
+
+function TransferList({ tab, conflicts: { data: conflicts, error: unasked }, onConflicts }: TransferListProps) {
   const text = useTexts('operator');
   const live = useLiveCall(questions[tab], REFRESH_SECONDS);
   const [asked, ask] = useState<Asked>();
   const close = () => ask(undefined);
+  // The warning stands over the list: it comes with it, or everything under it would move.
+  const isWhole = conflicts !== undefined || unasked !== undefined || live.error !== undefined;
+  const warning = conflicts && conflicts.length > 0 && tab !== 'conflicts' && (
+    <Alert.Root status="error" marginBottom="4">
+      <Alert.Indicator />
+      <Alert.Title flex="1">{text('money.conflictsOpen', { count: conflicts.length })}</Alert.Title>
+      <Button size="sm" variant="outline" onClick={onConflicts}>
+        {text('money.conflictsShow')}
+      </Button>
+    </Alert.Root>
+  );
   return (
     <>
-      <LiveList live={live} label={text('money.transfers')} empty={text(`money.none.${tab}`)}>
+      <LiveList live={isWhole ? live : { refresh: live.refresh }} above={warning} label={text('money.transfers')} empty={text(`money.none.${tab}`)}>
         {(transfer) => (
           <TransferCard
             key={`${transfer.bankId} ${transfer.transRef}`}

@@ -47,7 +47,7 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
   const [release, setRelease] = useState(false);
   const confirm = async (reason: string) => {
     if (!(await attempt({ reason, release }))) return;
-    bus.emit('notification/show', { text: text(release ? 'desk.released' : multiply === 0 ? 'desk.numberClosed' : 'desk.numberLowered', { number }), color: 'success' });
+    bus.emit('notification/show', { text: text(release ? 'desk.released' : multiply === 0 ? 'desk.numberClosed' : 'desk.numberSet', { number, rate: formatMultiply(multiply ?? 0) }), color: 'success' });
     onChanged();
     onClose();
   };
@@ -56,7 +56,8 @@ export function LimitDialog({ betId, options, number: given, onClose, onChanged 
     <Decision
       title={given ? text('desk.setRateOf', { option: text(`desk.options.${option}`), number }) : text('desk.setNumber')}
       text={text('desk.setText')}
-      confirmLabel={text(release ? 'desk.release' : multiply === 0 ? 'desk.close' : 'desk.lower')}
+      reasonHint={text('desk.reasonHint')}
+      confirmLabel={text(release ? 'desk.release' : multiply === 0 ? 'desk.close' : 'desk.setRate')}
       pending={pending}
       error={error}
       unknown={false}

@@ -65,7 +65,7 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
                     <Box height="1" marginTop="1" borderRadius="full" bg="red.solid" marginInlineStart="auto" width={`${(each.liability / most) * 100}%`} />
                   </Table.Cell>
                   <Table.Cell textAlign="end" whiteSpace="nowrap">
-                    <Rate number={each} />
+                    <Rate number={each} usual={multiply} />
                     {onSet && (
                       <IconButton size="sm" variant="ghost" aria-haspopup="dialog" aria-label={text('desk.setRateOf', { option: name, number: each.number })} onClick={() => onSet(each)}>
                         <Icon name="edit" />
@@ -82,13 +82,19 @@ export function OptionExposure({ exposure: { option, multiply, stake, numbers },
   );
 }
 
-function Rate({ number: { option, multiply, limited } }: { number: ExposedNumber }) {
+function Rate({ number: { option, multiply, limited }, usual }: { number: ExposedNumber; usual: number }) {
   const text = useTexts('operator');
   if (multiply === 0) return <Badge colorPalette="red">{text('desk.closedNumber')}</Badge>;
   if (option === SET_OPTION) return null;
+  const why = limited ? 'byHand' : multiply < usual ? 'reducedMark' : undefined;
   return (
-    <Span color={limited ? 'amber.fg' : undefined} title={limited ? text('desk.byHand') : undefined}>
+    <Span display="inline-block" verticalAlign="middle" color={why && 'amber.fg'}>
       ×{formatMultiply(multiply)}
+      {why && (
+        <Span display="block" textStyle="xs">
+          {text(`desk.${why}`)}
+        </Span>
+      )}
     </Span>
   );
 }

@@ -44,6 +44,17 @@ it('asks for rounds of another kind and group', async () => {
   expect(network.requestsOf(operatorRoundCalls.rounds).map(({ wire }) => wire)).toEqual([{ which: 'running' }, { which: 'coming' }, { which: 'coming', betGroup: 'BET_STOCK' }]);
 });
 
+it('tells rates that stakes have reduced from those that were set by hand', async () => {
+  const shown = desk({});
+  const numbers = [{ ...exposed, multiply: 8_280, byStakes: 8_280 }, { ...exposed, number: '57', multiply: 8_000, limited: true }, { ...exposed, number: '58' }];
+  fakeNetwork().reply(operatorRoundCalls.round, { ...shown, options: [{ ...shown.options[0]!, numbers }] });
+  await openRound();
+  const rateOf = async (number: string) => within(await screen.findByRole('row', { name: new RegExp(`^${number} `) })).getAllByRole('cell').at(-1);
+  expect(await rateOf('56')).toHaveTextContent('×82.8by stakes');
+  expect(await rateOf('57')).toHaveTextContent('×80by hand');
+  expect(await rateOf('58')).toHaveTextContent(/^×92$/);
+});
+
 it('closes a number with a reason', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({}));
@@ -76,15 +87,15 @@ it('lowers a number of its own choosing, by no more than the usual rate', async 
   await user.clear(rate);
   await user.type(rate, '121');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'exposed');
-  await user.click(within(dialog).getByRole('button', { name: 'Lower rate' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Set rate' }));
   expect(network.requestsOf(operatorRoundCalls.limitNumber)).toEqual([]);
   await user.clear(rate);
   await user.type(rate, '100');
-  await user.click(within(dialog).getByRole('button', { name: 'Lower rate' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Set rate' }));
   expect(network.requestsOf(operatorRoundCalls.limitNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'tode_3', number: '321', multiply: 100, reason: 'exposed' }]);
 });
 
-it('gives a number that was set by hand its usual rate again', async () => {
+it('leaves a number that was set by hand to its stakes again', async () => {
   const network = fakeNetwork();
   network.reply(operatorRoundCalls.round, desk({ closed: true }));
   network.reply(operatorRoundCalls.number, { ...exposed, multiply: 0, byStakes: 8_280, limited: true });
@@ -94,10 +105,10 @@ it('gives a number that was set by hand its usual rate again', async () => {
   expect(within(await screen.findByRole('region', { name: '2 top' })).getByText('Closed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set what 2 top 56 pays' }));
   const dialog = await screen.findByRole('alertdialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Usual rate again', pressed: false }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take the set rate away', pressed: false }));
   expect(within(dialog).getByText('It pays ×82.8 again, by what is staked on it.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'hedged');
-  await user.click(within(dialog).getAllByRole('button', { name: 'Usual rate again' }).at(-1)!);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Take the set rate away' }).at(-1)!);
   expect(network.requestsOf(operatorRoundCalls.releaseNumber).map(({ wire }) => wire)).toEqual([{ betId: 7, option: 'teng_bon_2', number: '56', reason: 'hedged' }]);
 });
 
