@@ -113,6 +113,22 @@ test('tickets can be checked without being placed', async () => {
   expect((await check(sets([{}], { betId: 999_999 }))).json()).toMatchObject({ code: 'ROUND_NOT_FOUND' });
 });
 
+test('buyers of one ticket who wait for each other keep nobody else from the site, and all of them are served', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, () => site.registerMember()));
+  for (const { identity } of people) await site.creditMember(identity.uuid, 12_000);
+  await place(sets([{}]));
+  let waiting: Promise<{ statusCode: number }[]> | undefined;
+  await site.db.transaction(async (tx) => {
+    await tx.query('select from set_exposure where bet_id = $1 for update', [betId]);
+    waiting = Promise.all(people.map((as) => place(sets([{}]), { as })));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await site.ask(setCalls.terms, { betId }, { as: me })).toMatchObject({ mine: [{ number: '1234', set: 1 }] });
+    const [held] = await site.db.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    expect(held!.waiting).toBeLessThanOrEqual(3);
+  });
+  expect((await waiting!).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+});
+
 test('a member whose lottery is locked cannot buy', async () => {
   await site.db.query('update members set status = 4 where id = $1', [me.identity.uuid]);
   expect((await place(sets([{}]))).json()).toMatchObject({ code: 'STATUS_LOCKED' });
