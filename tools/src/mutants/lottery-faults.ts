@@ -47,6 +47,8 @@ export const lotteryFaults: readonly PlantedFault[] = [
   { what: 'a ticket is paid for one set alone', kind: 'rounding', file: sets, text: 'l.price / t.price_satang * w.amount_satang', replacement: 'w.amount_satang', tests: lottery('sets') },
   { what: 'the sets of one ticket have no end', kind: 'limit', file: sets, text: 'greatest(t.number_sets - coalesce(e.sets, 0) + p_counted * a.sets, 0) as left_of_all', replacement: 't.number_sets + a.sets as left_of_all', tests: lottery('sets', 'sets.race') },
   { what: 'the pause between shots is not kept', kind: 'limit', file: shots, text: 'select p_last_shot_at <= p_at - p_interval or', replacement: 'select true or', tests: lottery('shots') },
+  { what: 'a clock that was set back keeps members from shooting', kind: 'midnight', file: shots, text: "p_interval or p_last_shot_at > p_at + interval '1 minute'", replacement: 'p_interval', tests: lottery('shots') },
+  { what: 'whoever shoots too soon holds up the round', kind: 'lock', file: shots, text: "    v_fault := 'SHOT_TOO_SOON';\n", replacement: '    v_fault := null;\n', tests: lottery('shots') },
   { what: 'shots are taken after their time', kind: 'midnight', file: shots, text: 'or p_at >= p_shoot_close_at then', replacement: 'then', tests: lottery('shots') },
   { what: 'a shot does not follow from the one before', kind: 'proof', file: shots, text: 'hash = next_shot_hash(t.hash, t.count + 1, p_number)', replacement: 'hash = next_shot_hash(first_shot_hash(p_bet_id), t.count + 1, p_number)', tests: lottery('yeekee/fairness') },
   { what: 'what was promised of a round may change', kind: 'proof', file: fairness, text: "    or (old.commit is not null and new.commit is distinct from old.commit)\n", replacement: '', tests: lottery('yeekee/fairness') },
