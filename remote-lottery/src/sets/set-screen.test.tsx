@@ -211,7 +211,7 @@ it('who has too little money is led to the deposit, and who wants more than a dr
   expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible();
   unmount();
   await chosenAs('5678', setNetwork(buildSetRound(), { ...setTerms, memberSets: 10 }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Beyond what you may have in this draw: 1 sets');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sets beyond what you may have in this draw: 1');
   expect(button('Buy')).toBeDisabled();
 });
 
