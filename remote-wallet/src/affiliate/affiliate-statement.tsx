@@ -6,7 +6,9 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
+import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
+import { useAccountRows } from '../statement/use-account-rows.ts';
 import { useBalanceChange } from '../statement/use-balance-change.ts';
 import { AffiliateRows } from './affiliate-rows.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -23,8 +25,8 @@ export function AffiliateStatement() {
   const window = backwards ? null : windowOf(days);
   const balance = useCall(authCalls.afCash, {});
   const summary = useCall(walletCalls.afSummary, window);
-  const rows = useCall(walletCalls.afTransactions, window);
-  const reload = () => [balance, summary, rows].forEach((call) => call.state !== 'loading' && call.reload());
+  const { call: newest, rows, older } = useAccountRows(walletCalls.afTransactions, window);
+  const reload = () => [balance, summary, newest].forEach((call) => call.state !== 'loading' && call.reload());
   useBalanceChange(reload);
 
   return (
@@ -51,9 +53,10 @@ export function AffiliateStatement() {
           {text('affiliate.sums', { earned: formatBaht(summary.data.earned), moved: formatBaht(summary.data.moved) })}
         </Text>
       )}
-      {rows.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
-      {rows.state === 'error' && <ErrorState error={rows.error} onRetry={reload} />}
-      {rows.state === 'ready' && <AffiliateRows rows={rows.data} />}
+      {newest.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
+      {newest.state === 'error' && <ErrorState error={newest.error} onRetry={reload} />}
+      {newest.state === 'ready' && <AffiliateRows rows={rows} />}
+      <OlderRows older={older} />
     </Stack>
   );
 }

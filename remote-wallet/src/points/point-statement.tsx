@@ -7,7 +7,9 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Card, EmptyState, ErrorState, Heading, LoadingState, Span, Stack, Text, useServerDay } from '@chokdee/shared/ui';
 import { AccountRow, AccountRows } from '../statement/account-rows.tsx';
 import { DayPicker } from '../statement/day-picker.tsx';
+import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
+import { useAccountRows } from '../statement/use-account-rows.ts';
 import { useBalanceChange } from '../statement/use-balance-change.ts';
 
 const DAYS_BACK = 30;
@@ -22,8 +24,8 @@ export function PointStatement() {
   const days = chosen ?? daysBack(today, DAYS_BACK);
   const backwards = days.from > days.to;
   const balance = useCall(authCalls.loyaltyPoints, {});
-  const rows = useCall(walletCalls.pointTransactions, backwards ? null : windowOf(days));
-  const reload = () => [balance, rows].forEach((call) => call.state !== 'loading' && call.reload());
+  const { call: newest, rows, older } = useAccountRows(walletCalls.pointTransactions, backwards ? null : windowOf(days));
+  const reload = () => [balance, newest].forEach((call) => call.state !== 'loading' && call.reload());
   useBalanceChange(reload);
 
   return (
@@ -46,12 +48,12 @@ export function PointStatement() {
         </Card.Body>
       </Card.Root>
       <DayPicker days={days} onChange={choose} backwards={backwards} />
-      {rows.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
-      {rows.state === 'error' && <ErrorState error={rows.error} onRetry={reload} />}
-      {rows.state === 'ready' && rows.data.length === 0 && <EmptyState icon="star" title={text('points.empty')} />}
-      {rows.state === 'ready' && rows.data.length > 0 && (
+      {newest.state === 'loading' && !backwards && <LoadingState rows={4} rowHeight="16" />}
+      {newest.state === 'error' && <ErrorState error={newest.error} onRetry={reload} />}
+      {newest.state === 'ready' && rows.length === 0 && <EmptyState icon="star" title={text('points.empty')} />}
+      {newest.state === 'ready' && rows.length > 0 && (
         <AccountRows label={text('statement.points')}>
-          {rows.data.map((row) => (
+          {rows.map((row) => (
             <AccountRow
               key={row.id}
               icon="star"
@@ -63,6 +65,7 @@ export function PointStatement() {
           ))}
         </AccountRows>
       )}
+      <OlderRows older={older} />
     </Stack>
   );
 }

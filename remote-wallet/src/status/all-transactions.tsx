@@ -1,19 +1,36 @@
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/http';
-import { useServerDay } from '@chokdee/shared/ui';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { Button, Icon, Stack, useServerDay } from '@chokdee/shared/ui';
 import { Listed } from './listed.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 3;
+const LISTED = 100;
 
-/** Everything that moved money and deposits that were asked for, from three days back to tomorrow. */
+/** The newest of what moved money and of deposits that were asked for, from three days back to tomorrow. */
 export function AllTransactions() {
+  const text = useTexts('wallet');
   const today = useServerDay();
-  const statement = useCall(walletCalls.transactions, { startedDate: midnight(today, -DAYS_BACK), endedDate: midnight(today, 1) });
+  const statement = useCall(walletCalls.transactions, { startedDate: midnight(today, -DAYS_BACK), endedDate: midnight(today, 1), limit: LISTED });
   useCreditChange(() => statement.state !== 'loading' && statement.reload());
-  return <Listed call={statement} rows={statement.state === 'ready' ? statement.data.transactions : []} row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />} />;
+  const ready = statement.state === 'ready' ? statement.data : undefined;
+  return (
+    <Stack gap="4">
+      <Listed call={statement} rows={ready?.transactions ?? []} row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />} />
+      {ready?.next !== undefined && (
+        <Button asChild variant="outline" alignSelf="center">
+          <Link to="/credit/statement">
+            {text('credit.older')}
+            <Icon name="arrow-right" />
+          </Link>
+        </Button>
+      )}
+    </Stack>
+  );
 }
 
 /** The first moment of the day so many days after. */

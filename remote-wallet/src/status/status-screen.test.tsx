@@ -51,6 +51,15 @@ it('asks for all from three days back to tomorrow, and leads each row to its pag
   expect((Date.parse(endedDate) - Date.parse(startedDate)) / 86_400_000).toBe(4);
 });
 
+it('leads to the statement when there is more than it lists', async () => {
+  const net = fakeNetwork();
+  net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })], next: '5.5' });
+  net.reply(walletCalls.transactions, { transactions: [buildTransaction({ balance: 50_000 })] });
+  await open();
+  expect(await screen.findByRole('link', { name: 'See all of them in the statement' })).toHaveAttribute('href', '/credit/statement');
+  expect(net.requestsOf(walletCalls.transactions)[0]?.wire).toMatchObject({ limit: 100 });
+});
+
 it('counts a deposit that was only asked for as no money', async () => {
   fakeNetwork().reply(walletCalls.transactions, { transactions: [buildTransaction({ transactionType: 'PREDEPOSIT', amount: 30_013 })] });
   await open();
