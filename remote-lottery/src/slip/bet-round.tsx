@@ -95,7 +95,7 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
           </Grid>
         )}
         {sheeted && <SlipBar open={sheet} onOpenChange={setSheet} />}
-        <PlacingDialogs onClosed={reload} />
+        <PlacingDialogs canBet={open} onClosed={reload} />
       </Page>
     </SlipProvider>
   );

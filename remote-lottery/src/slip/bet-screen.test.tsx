@@ -172,7 +172,11 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('48');
+  await user.click(slip().getByRole('button', { name: 'Place slip' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Place this slip?' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'This round has closed' }, { timeout: 12_000 })).toBeVisible();
+  // What can no longer be placed is no longer asked.
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
   expect(screen.getByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take the draft to Round 42' }));

@@ -14,8 +14,14 @@ const noLines: readonly SlipLine[] = [];
 
 const asks = (placing: Placing) => placing.step === 'confirming' || placing.step === 'sending' || placing.step === 'rates-changed' || placing.step === 'unanswered';
 
+interface PlacingDialogsProps {
+  /** The round takes bets; once it does not, nothing more is asked, though what was sent is seen through. */
+  canBet: boolean;
+  onClosed: () => void;
+}
+
 /** What a member is asked between the slip and its success. */
-export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
+export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   const { store, round, slug } = useSlipScope();
   const placing = useSlip((state) => state.placing);
   // Until it is known whether the slip was placed.
@@ -34,12 +40,16 @@ export function PlacingDialogs({ onClosed }: { onClosed: () => void }) {
     if (closed) tellClosed();
   }, [closed]);
 
+  const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
+  useClosedByBack('question', canGoBack, { onBack: goBack });
+  useEffect(() => {
+    if (!canBet && canGoBack) goBack();
+  }, [canBet, canGoBack, goBack]);
+
   const acceptRates = () => {
     removeClosed();
     void place(store, to);
   };
-  const canGoBack = placing.step === 'confirming' || placing.step === 'rates-changed';
-  useClosedByBack('question', canGoBack, { onBack: goBack });
   return (
     <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
       {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (
