@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { authCalls } from '@chokdee/shared/contracts/auth';
@@ -101,26 +101,4 @@ it('lets nothing else be asked for while an answer is missing, though the balanc
   const sent = network.requestsOf(walletCalls.moveAfCash);
   expect(sent.map(({ wire }) => wire)).toEqual(Array.from({ length: 3 }, () => ({ amount: 50 })));
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-});
-
-it('leads on to what is before the last row, keeps it when newer rows come, and can be asked again', async () => {
-  const network = known();
-  const earned = (id: number) => ({ id: String(id), createdAt: at, transactionType: 'AF_EARN' as const, amount: toSatang(100), balance: toSatang(id * 100) });
-  const rows = (from: number, count: number) => Array.from({ length: count }, (_, back) => earned(from - back));
-  network.forget(walletCalls.afTransactions);
-  network.reply(walletCalls.afTransactions, rows(150, 100));
-  network.offline(walletCalls.afTransactions);
-  network.reply(walletCalls.afTransactions, rows(50, 50));
-  network.reply(walletCalls.afTransactions, rows(151, 100));
-  await open();
-  const user = userEvent.setup();
-  const older = await screen.findByText('Show older ones');
-  await user.click(older);
-  expect(await screen.findByText(/no connection/)).toHaveAttribute('role', 'alert');
-  await user.click(older);
-  await waitFor(() => expect(screen.getAllByText('Share of stakes')).toHaveLength(150));
-  expect(network.requestsOf(walletCalls.afTransactions).at(-1)?.wire).toMatchObject({ before: '51' });
-  expect(screen.queryByText('Show older ones')).not.toBeInTheDocument();
-  act(() => bus.emit('wallet/balance-changed', { cashSatang: 15_000, version: 9 }));
-  await waitFor(() => expect(screen.getAllByText('Share of stakes')).toHaveLength(151));
 });
