@@ -19,13 +19,16 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
   const { lines, terms } = store.getState();
   if (!terms || lines.length === 0) return;
   store.getState().check();
+  // Another tab may have bought them meanwhile.
+  const isOver = () => store.getState().buying.step !== 'checking';
   try {
     const { ok, short } = await send(setCalls.preCheck, bodyOf(to, lines, terms.setPrice));
+    if (isOver()) return;
     if (ok) store.getState().confirm();
     else store.getState().lack(short);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    store.getState().refuse(error);
+    if (!isOver()) store.getState().refuse(error);
   }
 }
 

@@ -21,6 +21,20 @@ export function readTickets(memberId: string, betId: number): TicketDraft | unde
   return storage.read(keyOf(memberId), drafts)?.[betId];
 }
 
+/** Tells what another tab of this browser has made of the tickets; none when they were bought or given up there. Returns what ends it. */
+export function onTicketsElsewhere(memberId: string, betId: number, tell: (draft: TicketDraft) => void): () => void {
+  const look = () => tell(readTickets(memberId, betId) ?? { lines: [] });
+  const listen = ({ key }: StorageEvent) => key === keyOf(memberId) && look();
+  // A page that the browser had put away whole was told nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && look();
+  window.addEventListener('storage', listen);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
 /** An empty draft is forgotten; those of rounds long closed go with it. */
 export function writeTickets(memberId: string, betId: number, closeMs: number, next: TicketDraft): void {
   const now = Date.now();

@@ -132,6 +132,12 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
     lack: (short: readonly SetBreach[]) =>
       set({ attempt: undefined, short: new Map(short.map(({ number, left }) => [number, left])), buying: { step: 'editing' } }),
     bought: (slip: BoughtTickets) => set({ attempt: undefined, typed: '', lines: [], short: none, notice: undefined, buying: { step: 'bought', slip } }),
+    /** As another tab has the tickets. Those on their way from here wait for their own answer; a question that was being asked about others is taken back. */
+    follow(lines: readonly TicketLine[], attempt: TicketAttempt | undefined) {
+      const { buying } = get();
+      if (buying.step === 'sending') return;
+      set({ lines, attempt, notice: undefined, buying: attempt ? { step: 'unanswered' } : buying.step === 'bought' ? buying : { step: 'editing' } });
+    },
     /** After tickets were bought: with the same ones, or with none. */
     startAnew: (lines: readonly TicketLine[]) => set({ lines, buying: { step: 'editing' }, notice: undefined }),
   };

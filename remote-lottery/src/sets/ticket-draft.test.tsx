@@ -1,0 +1,59 @@
+import { act, screen, within } from '@testing-library/react';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { anong, signIn } from '../testing/bet-page.ts';
+import { boughtReply, openSetPage, setNetwork } from '../testing/sets.ts';
+import { readTickets, writeTickets, type TicketDraft } from './ticket-draft.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const KEY = `lottery.drafts.4d.${anong}`;
+const line = (number: string, add = 1): TicketDraft['lines'][number] => ({ ref: `there ${number}`, add, number, set: 1 });
+const kept = () => readTickets(anong, 440);
+const chosen = () => within(screen.getByRole('region', { name: 'Tickets to buy' })).queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+
+/** What another tab does: the store that both share changes, and this one is told. */
+function elsewhere(draft: TicketDraft) {
+  writeTickets(anong, 440, Date.now() + 600_000, draft);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+}
+
+async function written(network = setNetwork()) {
+  const page = await openSetPage(network);
+  await screen.findByRole('region', { name: 'Tickets to buy' });
+  await page.user.keyboard('1234');
+  return page;
+}
+
+it('is the same in every tab: what one adds or buys is so in the others', async () => {
+  await written();
+  elsewhere({ lines: [...kept()!.lines, line('5678', 2)] });
+  expect(chosen()).toEqual(['Sets of 5678', 'Sets of 1234']);
+  elsewhere({ lines: [] });
+  expect(chosen()).toEqual([]);
+});
+
+it('takes back a question about tickets that another tab has bought, and writes nothing over them', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: true, short: [] });
+  const { user } = await written(network);
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  await screen.findByRole('alertdialog', { name: 'Buy these tickets?' });
+  elsewhere({ lines: [] });
+  expect(screen.getByRole('button', { name: 'Buy', hidden: true })).toBeDisabled();
+  expect(network.requestsOf(setCalls.place)).toEqual([]);
+  expect(kept()).toBeUndefined();
+});
+
+it('asks in every tab about tickets whose answer never came, and sends them under their own key', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.place, boughtReply);
+  const { user } = await written(network);
+  elsewhere({ lines: kept()!.lines, attempt: { idempotencyKey: 'the-other-tabs-key', lines: [line('1234')], setPrice: toSatang(12_000) } });
+  await user.click(await screen.findByRole('button', { name: 'Send again safely' }));
+  expect(await screen.findByRole('heading', { name: 'Slip placed' })).toBeVisible();
+  expect(network.requestsOf(setCalls.place)).toMatchObject([{ idempotencyKey: 'the-other-tabs-key' }]);
+});
