@@ -28,8 +28,8 @@ export function ProofSteps({ steps, result, receipts, noted }: ProofStepsProps) 
   const seen = noted?.shots;
   const grouped = (value: number) => value.toLocaleString('en-US');
   const about: Record<StepName, string | undefined> = {
-    commit: beacon?.seed,
-    anchor: beacon && text('proof.about.anchor', { n: beacon.chain.place }),
+    commit: beacon && (beacon.seed ?? text('proof.about.seedLater')),
+    anchor: beacon?.seed && text('proof.about.anchor', { n: beacon.chain.place }),
     shots: text('proof.about.shots', { n: count }),
     chain: beacon?.shotsHash,
     noted: seen ? text('proof.about.noted', { time: formatInstant(seen.at).slice(11), hash: seen.hash }) : text(noted ? 'proof.about.notedSeal' : 'proof.about.notNoted'),

@@ -14,7 +14,7 @@ const receiptKey = publicKey.export({ format: 'jwk' }).x!;
 
 function evidence(numbers: readonly string[] = twentyShots): Evidence & { result: ReturnType<typeof beaconRound> } {
   const shots = numbers.map((yingNumber, at) => ({ seq: at + 1, yingNumber }));
-  return { result: beaconRound(numbers), shots, receipts: [], noted: undefined, keys: [{ publicKey: receiptKey, fromBlock: 1 }], shootCloseMs };
+  return { result: beaconRound(numbers), shots, receipts: [], noted: undefined, keys: [{ publicKey: receiptKey, fromBlock: 1 }], shootCloseMs, nowMs: shootCloseMs + 3_600_000 };
 }
 
 function receiptOf(seq: number, numbers: readonly string[] = twentyShots): SignedReceipt {
@@ -99,6 +99,11 @@ test('a void round shows that its promise was kept so far; a conventional one is
   const given = evidence();
   const over = { ...given, result: { ...given.result, state: 'void' as const } };
   expect(proveRound(over, signatures).map(({ name, state }) => `${name} ${state}`)).toEqual(['commit good', 'anchor good', 'shots good', 'chain good', 'noted none', 'receipts none', 'promise good']);
+  const { seed: _secret, ...untold } = over.result.fairness;
+  const early = { ...over, result: { ...over.result, fairness: untold } };
+  expect(states({ ...early, nowMs: shootCloseMs - 60_000 })).toMatchObject({ commit: 'none', anchor: 'none', chain: 'good' });
+  expect(falseOnes(early)).toEqual(['commit', 'anchor']);
+  expect(falseOnes({ ...early, result: { ...early.result, state: 'settled' }, nowMs: shootCloseMs - 60_000 })).toContain('commit');
   const conventional = { ...given.result, fairness: { rule: 'conventional' as const }, sum: 653_806, rank16: '10101', result: '43705', draw: { top3: '705', bottom2: '43', raw: '43705' } };
   expect(states({ ...given, result: conventional })).toEqual({ shots: 'good', result: 'good' });
   expect(states({ ...given, result: { ...conventional, result: '39664' } })).toMatchObject({ result: 'false' });

@@ -2,7 +2,7 @@ import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { SignedReceipt, YingResult } from '@chokdee/shared/contracts/yeekee';
 import { beaconTimeMs, decidingRound, quicknet } from '@chokdee/shared/rules/beacon-round';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
-import { commitOf, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { commitOf, SEED_TOLD_WITHIN_MS, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import { isAsNoted, type NotedPromise } from './noted-promises.ts';
 
@@ -26,6 +26,8 @@ export interface Evidence {
   keys: readonly LedgerKey[];
   /** When shooting ended, by what the round says of itself. */
   shootCloseMs: number;
+  /** By the site's clock. */
+  nowMs: number;
 }
 
 /** The curves of the beacon and of receipts, which are loaded when they are asked for. */
@@ -39,7 +41,7 @@ export interface Signatures {
 const goodWhen = (good: boolean): StepState => (good ? 'good' : 'false');
 
 /** Computes a round that is over again, from nothing but what the site says and this device has kept. */
-export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs }: Evidence, signatures: Signatures): ProofStep[] {
+export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs, nowMs }: Evidence, signatures: Signatures): ProofStep[] {
   const { betId, fairness, state } = result;
   const numbers = shots.map(({ yingNumber }) => yingNumber);
   const counted: ProofStep = { name: 'shots', state: goodWhen(shots.length === result.count && shots.every(({ seq }, at) => seq === at + 1)) };
@@ -58,9 +60,10 @@ export function proveRound({ result, shots, receipts, noted, keys, shootCloseMs 
   const kept = receipts.every(
     (receipt) => good.some((key) => signatures.isReceiptSigned(receipt, key)) && hashes[receipt.seq] === receipt.hash && numbers[receipt.seq - 1] === receipt.yingNumber,
   );
+  const isSecret = seed === undefined && state === 'void' && nowMs < shootCloseMs + SEED_TOLD_WITHIN_MS;
   const steps: ProofStep[] = [
-    { name: 'commit', state: goodWhen(seed !== undefined && commitOf(seed) === commit) },
-    { name: 'anchor', state: goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor) },
+    { name: 'commit', state: isSecret ? 'none' : goodWhen(seed !== undefined && commitOf(seed) === commit) },
+    { name: 'anchor', state: isSecret ? 'none' : goodWhen(seed !== undefined && hashedTimes(seed, chain.place) === chain.anchor) },
     counted,
     { name: 'chain', state: goodWhen(hashes.at(-1) === shotsHash) },
     { name: 'noted', state: noted ? goodWhen(isAsNoted(noted, fairness)) : 'none' },

@@ -59,9 +59,9 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
     );
   }
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '22rem minmax(0, 1fr)', lg: '24rem minmax(0, 1fr)' }} gap="5" alignItems="start">
       <Card.Root as="section" aria-labelledby="shoot">
-        <Card.Body gap="4" padding={{ base: '4', md: '5' }}>
+        <Card.Body gap={{ base: '4', md: '3' }} padding={{ base: '4', md: '5' }}>
           <Box>
             <Heading as="h2" id="shoot" size="md">
               {text('shoot.title')}

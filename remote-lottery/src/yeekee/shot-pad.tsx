@@ -47,7 +47,7 @@ export function ShotPad({ betId, onShot, onReceipt }: { betId: BetId; onShot: ()
   useNumberKeys({ press, backspace, clear: () => setTyped(''), paste, submit: () => void shoot() });
 
   return (
-    <Stack gap="4">
+    <Stack gap={{ base: '4', md: '3' }}>
       <DigitRow label={text('shoot.number')} typed={typed} length={DIGITS} />
       <Box role="status" aria-live="polite" minHeight="6" fontSize="sm" textAlign="center" color="fg.success">
         {last && text('shoot.done', { number: last.number, seq: last.seq })}

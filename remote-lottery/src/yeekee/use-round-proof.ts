@@ -2,6 +2,7 @@ import { ledgerProofCalls, type LedgerKey } from '@chokdee/shared/contracts/ledg
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type SignedReceipt, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { ApiError, send } from '@chokdee/shared/http';
+import { serverNow } from '@chokdee/shared/socket';
 import { useEffect, useState } from 'react';
 import { shootCloseMs } from '../rounds/round-phase.ts';
 import type { NotedPromise } from './noted-promises.ts';
@@ -27,7 +28,7 @@ export function useRoundProof(round: Round, result: YingResult, receipts: readon
   useEffect(() => {
     const abort = new AbortController();
     Promise.all([allShots(round.betId, abort.signal), keysFor(receipts, abort.signal), curves()]).then(
-      ([shots, keys, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, noted, keys, shootCloseMs: shootCloseMs(round) }, signatures) }),
+      ([shots, keys, signatures]) => setOutcome({ key, shots, steps: proveRound({ result, shots, receipts, noted, keys, shootCloseMs: shootCloseMs(round), nowMs: serverNow() }, signatures) }),
       (error: unknown) => {
         if (!abort.signal.aborted) setOutcome({ key, error: error instanceof ApiError ? error : new ApiError('offline', 'UNAVAILABLE', 0, 'what checks signatures did not come', undefined, { cause: error }) });
       },

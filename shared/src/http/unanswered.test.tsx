@@ -34,6 +34,18 @@ test.each([
   expect(network.requestsOf(authCalls.cash)).toHaveLength(2);
 });
 
+test('a short gap, which the socket outlives, is over with the browser’s word', async () => {
+  const network = fakeNetwork();
+  network.offline(authCalls.cash);
+  network.reply(authCalls.cash, cash);
+  const result = await draw();
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(RETRIED_WITHIN_MS);
+  });
+  expect(result.current).toMatchObject({ state: 'ready', data: cash });
+});
+
 test('what was refused, what is here and what has left the page are not asked again', async () => {
   const network = fakeNetwork();
   network.refuse(authCalls.cash, 'NOT_FOUND');

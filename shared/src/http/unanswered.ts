@@ -10,8 +10,11 @@ export function whenReachable(again: () => void): () => void {
     timer ??= setTimeout(again, Math.random() * RETRIED_WITHIN_MS);
   };
   waiting.add(soon);
+  // A short gap takes questions away and leaves the socket as it is; without a member there is none.
+  window.addEventListener('online', soon);
   return () => {
     waiting.delete(soon);
+    window.removeEventListener('online', soon);
     clearTimeout(timer);
   };
 }

@@ -25,6 +25,9 @@ export function shotHashes(betId: number, shots: readonly string[]): string[] {
   return hashes;
 }
 
+/** After the last moment to shoot, the seed of a round is surely told within this time, which leaves a minute of waiting for the beacon and servers that are behind: also of one that was called off, which may be brought back until that moment. */
+export const SEED_TOLD_WITHIN_MS = 600_000;
+
 /** What a receipt says of a shot. */
 export interface ShotReceipt {
   betId: number;

@@ -135,6 +135,11 @@ test('a round that was called off still shows its seed and its shots; one that g
   const over = { ...honest(), state: 'void', voidReason: 'beacon-missing' };
   expect(failing(over, [receiptOf(2)])).toEqual([]);
   expect(failing({ ...over, state: 'closed' })).toEqual(['result']);
+  const { seed: _secret, ...untold } = over.fairness;
+  const closesAt = (seconds: number): Round => ({ ...over, shootCloseSeconds: seconds, fairness: { ...untold, beacon: { source, round: decidingRound(source, seconds * 1_000) } } });
+  const now = Math.floor(Date.now() / 1_000);
+  expect(failing(closesAt(now + 60))).toEqual([]);
+  expect(failing(closesAt(now - 3_600))).toEqual(['commit', 'anchor']);
 });
 
 test('a conventional round is computed from its shots alone', () => {

@@ -1,10 +1,10 @@
+import { SEED_TOLD_WITHIN_MS } from '@chokdee/shared/rules/yeekee-chain';
+
 export interface LanedRound {
   openAt: Date;
   shootCloseAt: Date;
 }
 
-/** A round's seed is surely told this long after its shooting, which leaves a minute of waiting for the beacon and servers that are behind. */
-const TOLD_AFTER_MS = 600_000;
 /** A commit is out this long before its round opens. */
 const AHEAD_MS = 60_000;
 
@@ -17,7 +17,7 @@ const AHEAD_MS = 60_000;
 export function lanesOf<Round extends LanedRound>(rounds: readonly Round[]): Round[][] {
   const lanes: Round[][] = [];
   for (const round of rounds) {
-    const free = lanes.find((lane) => lane.at(-1)!.shootCloseAt.getTime() + TOLD_AFTER_MS + AHEAD_MS <= round.openAt.getTime());
+    const free = lanes.find((lane) => lane.at(-1)!.shootCloseAt.getTime() + SEED_TOLD_WITHIN_MS + AHEAD_MS <= round.openAt.getTime());
     if (free) free.push(round);
     else lanes.push([round]);
   }
