@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pgErrorCode, type Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { doubtedMembers } from './doubted-members.ts';
 import { placeSlip, placeSlips, type Placed, type Placement } from './slips.queries.ts';
 import { waitingSlips } from './waiting-slips.ts';
 
@@ -34,18 +35,27 @@ interface Asked {
   placement: Placement;
   resolve(placed: Placed): void;
   reject(error: unknown): void;
+  /** Sets that it was in and that left it undecided. */
+  passes: number;
 }
+
+/** A slip that so many sets left undecided is placed by itself. */
+const MOST_PASSES = 3;
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
+/** Refused before a set is tried. */
+const costsNoTry: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUND']);
 /** What the database cannot take at all: data that is none, or that breaks a constraint. */
 const NOT_TAKEN = /^2[23]/;
 
 /** Places slips that come one by one in sets: one transaction for all that came while the last ones were written. */
 export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_000, waiting: mostWaiting = 2_000, waitingLines = 200_000, waitingOfMember = 100 }: SlipQueueOptions = {}): SlipQueue {
   const waiting = waitingSlips<Asked>();
+  const doubted = doubtedMembers();
   const drained: (() => void)[] = [];
   let busy = 0;
+  let busyApart = false;
   let woken = false;
   let closed = false;
 
@@ -56,12 +66,18 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
     setImmediate(() => {
       woken = false;
       while (busy < lanes) {
-        const set = waiting.take(mostSlips, mostLines);
+        const set = waiting.take(mostSlips, mostLines, (memberId) => !doubted.has(memberId));
         if (set.length === 0) break;
         busy += 1;
-        void run(set);
+        void run(set).finally(() => (busy -= 1)).then(wake);
       }
-      if (busy === 0) for (const resolve of drained.splice(0)) resolve();
+      // Who was refused of late costs a set that he is in another try: such slips go together, and those of others do not wait for them.
+      const apart = busyApart ? [] : waiting.take(mostSlips, mostLines, doubted.has);
+      if (apart.length > 0) {
+        busyApart = true;
+        void run(apart).finally(() => (busyApart = false)).then(wake);
+      }
+      if (busy === 0 && !busyApart) for (const resolve of drained.splice(0)) resolve();
     });
   }
 
@@ -72,29 +88,56 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
     } catch (error) {
       for (const { reject } of set) reject(error);
     } finally {
-      busy -= 1;
       waiting.done(set, undecided);
-      wake();
     }
   }
 
   /** Answers those that were decided, and returns the others. */
   async function placeSet(set: readonly Asked[]): Promise<Asked[]> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await placeTogether(db, set);
-      } catch (error) {
-        const code = pgErrorCode(error) ?? '';
-        if (RETRIED.has(code) && attempt < ATTEMPTS) {
-          await pause(randomInt(20 * 2 ** attempt));
-        } else if (NOT_TAKEN.test(code) && set.length > 1) {
-          // Only its owner shall suffer.
-          for (const { placement, resolve, reject } of set) await placeSlip(db, placement).then(resolve, reject);
-          return [];
-        } else {
-          throw error;
-        }
+    try {
+      return await retried(() => placeTogether(set));
+    } catch (error) {
+      if (set.length === 1 || !NOT_TAKEN.test(pgErrorCode(error) ?? '')) throw error;
+      // Only its owner shall suffer.
+      for (const asked of set) await placeAlone(asked);
+      return [];
+    }
+  }
+
+  async function placeTogether(set: readonly Asked[]): Promise<Asked[]> {
+    if (set.length === 1) {
+      await placeAlone(set[0]!);
+      return [];
+    }
+    const outcomes = await placeSlips(db, set.map(({ placement }) => placement));
+    const undecided = set.filter(({ placement: { memberId }, resolve, reject }, at) => {
+      const outcome = outcomes[at]!;
+      if (outcome.kind === 'placed') {
+        if (outcome.placed.replayed) doubted.doubt(memberId);
+        else doubted.trust(memberId);
+        resolve(outcome.placed);
+      } else if (outcome.kind === 'refused') {
+        if (!costsNoTry.has(outcome.refusal.code)) doubted.doubt(memberId);
+        reject(outcome.refusal);
       }
+      return outcome.kind === 'later';
+    });
+    const again: Asked[] = [];
+    for (const asked of undecided) {
+      asked.passes += 1;
+      if (asked.passes < MOST_PASSES) again.push(asked);
+      else await placeAlone(asked);
+    }
+    return again;
+  }
+
+  async function placeAlone({ placement, resolve, reject }: Asked): Promise<void> {
+    try {
+      const placed = await retried(() => placeSlip(db, placement));
+      if (!placed.replayed) doubted.trust(placement.memberId);
+      resolve(placed);
+    } catch (error) {
+      reject(error);
     }
   }
 
@@ -103,7 +146,7 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
       const full = waiting.size >= mostWaiting || waiting.lines + placement.lines.length > waitingLines || waiting.sizeOf(placement.memberId) >= waitingOfMember;
       if (closed || full) return Promise.reject(new AppError('UNAVAILABLE'));
       return new Promise<Placed>((resolve, reject) => {
-        waiting.add({ placement, resolve, reject });
+        waiting.add({ placement, resolve, reject, passes: 0 });
         wake();
       });
     },
@@ -117,17 +160,14 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
   };
 }
 
-async function placeTogether(db: Db, set: readonly Asked[]): Promise<Asked[]> {
-  const [only, ...others] = set;
-  if (others.length === 0) {
-    only!.resolve(await placeSlip(db, only!.placement));
-    return [];
+/** Again where the database asks for that. */
+async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRIED.has(pgErrorCode(error) ?? '')) throw error;
+      await pause(randomInt(20 * 2 ** attempt));
+    }
   }
-  const outcomes = await placeSlips(db, set.map(({ placement }) => placement));
-  return set.filter(({ resolve, reject }, at) => {
-    const outcome = outcomes[at]!;
-    if (outcome.kind === 'placed') resolve(outcome.placed);
-    else if (outcome.kind === 'refused') reject(outcome.refusal);
-    return outcome.kind === 'later';
-  });
 }

@@ -29,11 +29,12 @@ export function waitingSlips<Item extends { placement: { memberId: string; lines
       else ready.set(memberId, [item]);
     },
 
-    /** At most so many slips, and so many lines unless the first has more. Their members are under way until `done`. */
-    take(mostSlips: number, mostLines: number): Item[] {
+    /** Of these members: at most so many slips, and so many lines unless the first has more. Their members are under way until `done`. */
+    take(mostSlips: number, mostLines: number, ofMember: (memberId: string) => boolean = () => true): Item[] {
       const taken: Item[] = [];
       let lines = 0;
       for (const [memberId, [first, ...others]] of ready) {
+        if (!ofMember(memberId)) continue;
         lines += first!.placement.lines.length;
         if (taken.length > 0 && (taken.length === mostSlips || lines > mostLines)) break;
         taken.push(first!);
