@@ -20,16 +20,16 @@ interface DepositViewProps {
 export function DepositView({ id, created, call, waiting }: DepositViewProps) {
   const current = useDeposit(id, call);
   const [timeUp, setTimeUp] = useState(false);
-  // It may have taken a long form's place.
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-  }, []);
   const deposit = current.state === 'ready' ? current.data : created;
   // Whoever is paying must not lose the sum from under his eyes; a transfer that we look for is none.
   useHold('wallet', deposit?.status === 'matched' || (deposit?.status === 'pending' && deposit.channel !== 'normal' && !timeUp));
 
   const status = deposit?.status === 'pending' && timeUp ? 'expired' : deposit?.status;
   const area = useKeptFocus(status, created !== undefined);
+  // It may have taken a long form's place, and its end is shorter than the way to pay it.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [status]);
 
   if (!deposit || !status) return current.state === 'error' ? <ErrorState error={current.error} onRetry={current.reload} /> : <LoadingState rows={1} rowHeight="96" />;
   return (

@@ -114,9 +114,11 @@ describe('a deposit that waits', () => {
     network.reply(depositCalls.qrOne, { ...deposit, status: 'success' });
     await open(at);
     await screen.findByRole('timer');
+    document.documentElement.scrollTop = 300;
     act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
     const outcome = await screen.findByRole('status');
     expect(await within(outcome).findByText('Money received')).toBeVisible();
+    expect(document.documentElement.scrollTop).toBe(0);
     expect(within(outcome).getByText('500.07 baht are in your cash balance.')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
     expect(holds.has('wallet')).toBe(false);
