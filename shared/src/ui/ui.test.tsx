@@ -15,6 +15,13 @@ it('gives every screen one heading, which also names the tab', () => {
   expect(document.title).toBe('Deposit');
 });
 
+it('has no transition begin where less motion is asked for, not even a short one', () => {
+  draw(<Money satang={0} />);
+  const styles = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(' ').replace(/\s+/g, '');
+  const rules = /@media\(prefers-reduced-motion:reduce\)\{(.*?)\}/.exec(styles)?.[1];
+  expect(rules).toContain('transition-duration:0s!important');
+});
+
 it('writes satang as baht', () => {
   draw(<Money satang={123450} />);
   expect(screen.getByText('฿1,234.50')).toBeVisible();
