@@ -141,6 +141,8 @@ it('a set is removed after a question', async () => {
   expect(network.requestsOf(numberSetCalls.remove)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Remove set' }));
   expect(await screen.findByRole('heading', { name: 'No number sets yet' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
   expect(network.requestsOf(numberSetCalls.remove)).toMatchObject([{ wire: { id: set.id } }]);
 });
 

@@ -2,7 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
 import { SetRow } from './set-row.tsx';
 import { useNumberSets } from './use-number-sets.ts';
@@ -15,6 +15,14 @@ export function NumberSetsScreen() {
   const code = query.get('code');
   const sets = useNumberSets(search);
   const enter = (typed: string | null) => setQuery(typed === null ? {} : { code: typed }, { replace: true });
+  const data = sets.state === 'ready' ? sets.data : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef(false);
+  // With its row goes the button that the keyboard was at.
+  useLayoutEffect(() => {
+    if (removed.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    removed.current = false;
+  }, [data]);
   const full = sets.state === 'ready' && search.trim() === '' && sets.data.length >= NUMBER_SETS_MAX;
   const make = full ? (
     <Button size="lg" colorPalette="red" disabled>
@@ -37,7 +45,7 @@ export function NumberSetsScreen() {
   );
   return (
     <Page title={text('sets.title')} text={text('sets.text', { max: NUMBER_SETS_MAX })} actions={<>{receive}{make}</>}>
-      <Stack gap="4">
+      <Stack ref={list} tabIndex={-1} outline="none" gap="4">
         {full && (
           <Alert.Root status="info" variant="surface">
             <Alert.Indicator />
@@ -56,7 +64,14 @@ export function NumberSetsScreen() {
           <Stack as="ul" gap="2" listStyleType="none">
             {sets.data.map((set) => (
               <li key={set.id}>
-                <SetRow set={set} onChange={sets.reload} />
+                <SetRow
+                  set={set}
+                  onChange={sets.reload}
+                  onRemoved={() => {
+                    removed.current = true;
+                    sets.reload();
+                  }}
+                />
               </li>
             ))}
           </Stack>

@@ -9,8 +9,14 @@ import { RemoveQuestion } from './remove-question.tsx';
 import { SetSample } from './set-sample.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
+interface SetRowProps {
+  set: NumberSetSummary;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
 /** One set of the list, and what can be done with it. */
-export function SetRow({ set, onChange }: { set: NumberSetSummary; onChange: () => void }) {
+export function SetRow({ set, onChange, onRemoved }: SetRowProps) {
   const text = useTexts('lottery');
   const [open, setOpen] = useState<'bet' | 'share' | 'remove'>();
   const close = () => setOpen(undefined);
@@ -53,7 +59,7 @@ export function SetRow({ set, onChange }: { set: NumberSetSummary; onChange: () 
           onClose={close}
           onRemoved={() => {
             close();
-            onChange();
+            onRemoved();
           }}
         />
       )}
