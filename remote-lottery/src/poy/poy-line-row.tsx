@@ -21,7 +21,7 @@ export function PoyLineRow({ line, draw, first }: PoyLineRowProps) {
   const isBack = status === 'void' || status === 'cancelled';
   return (
     <Flex as="li" align="center" gap={{ base: '3', md: '4' }} minHeight="16" paddingX={{ base: '3', md: '5' }} paddingY="2" borderTopWidth={first ? '0' : '1px'} borderColor="border.muted"
-      bg={status === 'win' ? 'bg.success' : undefined} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' }}>
+      bg={status === 'win' ? 'bg.success' : undefined} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 2.9375rem' }}>
       <Span fontSize="xl" fontWeight="bold" minWidth={number.length > 3 ? '14' : '12'} fontVariantNumeric="tabular-nums">
         {number}
       </Span>

@@ -2,8 +2,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
-import { groupOf } from '../rounds/lottery-group.ts';
+import { Button, EmptyState, ErrorState, Flex, LoadingState, Page, Stack, useServerDay } from '@chokdee/shared/ui';
+import { groupOf, groupOfSlug } from '../rounds/lottery-group.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { PoyDays } from './poy-days.tsx';
 import { fateOf, slipFates } from './poy-fate.tsx';
@@ -23,6 +23,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
   const group = slug ?? search.get('group') ?? '';
+  const named = groupOfSlug(slug);
   const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   useRoundNews(poys.state === 'ready' ? poys.reload : undefined);
@@ -31,12 +32,12 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
 
   return (
-    <Page title={text('poy.title')}>
+    <Page title={text('poy.title')} text={named && text(`group.${named.slug}`)}>
       <Stack gap="5">
         <PoyFilters days={days} group={slug === undefined ? group : undefined} fate={fate} poys={ofGroup} onChange={set} />
         {poys.state === 'loading' && <LoadingState rows={5} rowHeight="20" />}
         {poys.state === 'error' && <ErrorState error={poys.error} onRetry={poys.reload} />}
-        {shown && shown.length === 0 && (ofGroup!.length > 0 ? <NoneOfFate onAll={() => set('fate', '')} /> : <NoPoys />)}
+        {shown && shown.length === 0 && (ofGroup!.length > 0 ? <NoneOfFate onAll={() => set('fate', '')} /> : <NoPoys ofOne={named !== undefined} />)}
         {shown && shown.length > 0 && (
           <>
             <PoyTotals poys={shown} />
@@ -48,14 +49,21 @@ export function PoyList({ slug, betType }: PoyListProps) {
   );
 }
 
-function NoPoys() {
+function NoPoys({ ofOne }: { /** There may be slips of other lotteries. */ ofOne: boolean }) {
   const text = useTexts('lottery');
-  const bet = (
-    <Button asChild colorPalette="red">
-      <Link to="/lotto">{text('lobby.bet')}</Link>
-    </Button>
+  const ways = (
+    <Flex gap="3" wrap="wrap" justify="center">
+      <Button asChild colorPalette="red">
+        <Link to="/lotto">{text('lobby.bet')}</Link>
+      </Button>
+      {ofOne && (
+        <Button asChild variant="outline">
+          <Link to="/poy">{text('poy.back')}</Link>
+        </Button>
+      )}
+    </Flex>
   );
-  return <EmptyState icon="receipt" title={text('poy.emptyTitle')} text={text('poy.emptyText')} action={bet} />;
+  return <EmptyState icon="receipt" title={text('poy.emptyTitle')} text={text('poy.emptyText')} action={ways} />;
 }
 
 function NoneOfFate({ onAll }: { onAll: () => void }) {

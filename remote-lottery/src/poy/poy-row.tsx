@@ -16,7 +16,7 @@ export function PoyRow({ poy }: { poy: Poy }) {
   const isBack = poy.status === 'void' || poy.status === 'cancelled';
   return (
     <Flex asChild align="center" gap={{ base: '3', sm: '4' }} minHeight="20" paddingX={{ base: '3', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel" _hover={{ borderColor: 'red.border' }}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 5.5rem' }}>
+      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing' }} css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.375rem' }}>
       <Link to={`/poy/${group?.slug ?? 'lottery'}/${poy.poyId}`}>
         <Icon name={group?.icon ?? 'ticket'} boxSize="6" color="red.fg" display={{ base: 'none', sm: 'block' }} />
         <Box flex="1" minWidth="0">

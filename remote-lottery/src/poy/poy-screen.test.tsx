@@ -66,6 +66,8 @@ it('an empty window leads to the lottery', async () => {
   await open('/poy/yeekee');
   expect(await screen.findByRole('heading', { name: 'No slips in this period' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bet now' })).toHaveAttribute('href', '/lotto');
+  expect(screen.getByText('Yeekee 15 minutes')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All slips' })).toHaveAttribute('href', '/poy');
 });
 
 it('shows every line with its fate and payout, winners first', async () => {
