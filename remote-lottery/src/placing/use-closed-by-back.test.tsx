@@ -104,3 +104,14 @@ it('leads to the page below where it cannot be opened again', async () => {
   await go(-1);
   expect(page()).toBe('lobby');
 });
+
+it('leaves the page where it stands when its own entry is come back to, and other ways back as they are', async () => {
+  const told: string[] = [];
+  Object.defineProperty(window.history, 'scrollRestoration', { configurable: true, set: (next: string) => told.push(next) });
+  await set('sheet', true);
+  // The page's own entry, and then that of the sheet.
+  expect(told).toEqual(['manual', 'auto']);
+  await go(-1);
+  expect(told).toEqual(['manual', 'auto', 'auto']);
+  Reflect.deleteProperty(window.history, 'scrollRestoration');
+});
