@@ -10,15 +10,15 @@ export function PoyActions({ poy }: { poy: Poy }) {
   const text = useTexts('lottery');
   const group = groupOf(poy);
   return (
-    <Flex gap="2" wrap="wrap" align="center">
-      <Button asChild variant="ghost" size="sm" minHeight="11" marginStart="-3">
+    <Flex columnGap={{ base: '0', md: '2' }} rowGap="1" wrap="wrap" align="center">
+      <Button asChild variant="ghost" size="sm" minHeight="11" paddingX={{ base: '2', md: '3.5' }} marginStart={{ base: '-2', md: '-3' }}>
         <Link to="/poy">
           <Icon name="chevron-left" boxSize="4" />
           {text('poy.back')}
         </Link>
       </Button>
       {group && (
-        <Button asChild variant="ghost" size="sm" minHeight="11">
+        <Button asChild variant="ghost" size="sm" minHeight="11" paddingX={{ base: '2', md: '3.5' }}>
           <Link to={`/lotto/${group.slug}/${poy.betId}`}>
             {text('poy.round')}
             <Icon name="arrow-right" boxSize="4" />
@@ -26,7 +26,7 @@ export function PoyActions({ poy }: { poy: Poy }) {
         </Button>
       )}
       {poy.status === 'settled' && (
-        <Button asChild variant="ghost" size="sm" minHeight="11">
+        <Button asChild variant="ghost" size="sm" minHeight="11" paddingX={{ base: '2', md: '3.5' }}>
           <Link to={`/results/${poy.dt}`}>
             <Icon name="trophy" boxSize="4" />
             {text('poy.results')}
