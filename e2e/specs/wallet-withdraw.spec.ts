@@ -48,6 +48,9 @@ async function approve(desk: Page, { userName }: Member): Promise<void> {
   await expect(desk.getByRole('alertdialog')).toBeHidden();
 }
 
+/** Of the withdrawal that has just ended; they open by themselves. */
+const stepsOf = (page: Page) => page.getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByRole('list', { name: 'ขั้นตอน' });
+
 test('money goes out to the member\'s own bank once an operator has approved it, and he sees each step without a reload', async ({ page, site, browser }) => {
   const member = await signedUp(page, site);
   await given(browser, site, member, 2_000);
@@ -73,7 +76,7 @@ test('money goes out to the member\'s own bank once an operator has approved it,
   await expect(desk.getByRole('article', { name: member.userName })).toBeVisible();
   await picture(desk, 'operator-withdraws');
   await approve(desk, member);
-  await expect(main.getByRole('region', { name: 'รายการถอนก่อนหน้า' }).getByText('โอนแล้ว')).toBeVisible();
+  await expect(stepsOf(page).getByText('โอนแล้ว', { exact: true })).toBeVisible();
   await expect(main.getByRole('meter', { name: 'จำนวนครั้ง' })).toHaveAttribute('aria-valuenow', '20');
   await picture(page, 'withdraw-paid');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -89,7 +92,7 @@ test('what the bank cannot pay comes back', async ({ page, site, browser }) => {
   await ask(page, '200.13');
   await expect.poll(() => balanceOf(page)).toBe(79_987);
   await approve(await deskOf(browser, site, page, 'operator1'), member);
-  await expect(main.getByText('ไม่สำเร็จ', { exact: true })).toBeVisible();
+  await expect(stepsOf(page).getByText('ไม่สำเร็จ', { exact: true })).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(100_000);
 });
 
