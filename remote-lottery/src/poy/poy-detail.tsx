@@ -14,6 +14,7 @@ import { PoyLines } from './poy-lines.tsx';
 import { PoyNews } from './poy-news.tsx';
 import { PoyResults } from './poy-results.tsx';
 import { slipNumber } from './slip-number.ts';
+import { useCashNews } from './use-cash-news.ts';
 
 /** One slip: what became of every line, why, and what it was paid. */
 export function PoyDetail({ id }: { id: PoyId }) {
@@ -21,6 +22,7 @@ export function PoyDetail({ id }: { id: PoyId }) {
   const titles = useRoundTitles();
   const poy = useCall(lotteryCalls.poy, { id });
   useRoundNews(poy.state === 'ready' ? poy.reload : undefined, poy.state === 'ready' ? poy.data.betId : undefined);
+  useCashNews(poy.state === 'ready' ? poy.reload : undefined);
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading') return <Page title={title}><LoadingState rows={4} rowHeight="24" /></Page>;

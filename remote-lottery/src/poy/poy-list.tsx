@@ -10,6 +10,7 @@ import { fateOf, slipFates } from './poy-fate.tsx';
 import { PoyFilters } from './poy-filters.tsx';
 import { PoyTotals } from './poy-totals.tsx';
 import { poyWindow, readWindowDays } from './poy-window.ts';
+import { useCashNews } from './use-cash-news.ts';
 
 interface PoyListProps {
   /** Of the path: only slips of this lottery. */
@@ -27,6 +28,7 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   useRoundNews(poys.state === 'ready' ? poys.reload : undefined);
+  useCashNews(poys.state === 'ready' ? poys.reload : undefined);
   const ofGroup = poys.state === 'ready' ? poys.data.filter((poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType)) : undefined;
   const shown = ofGroup?.filter((poy) => !fate || fateOf(poy) === fate);
   const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });

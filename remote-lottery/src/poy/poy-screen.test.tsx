@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { lotteryCalls, type PlacedLine } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
@@ -34,6 +35,17 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   const [first, second] = network.requestsOf(lotteryCalls.poys).map(({ wire }) => wire as { startedDate: string; endedDate: string });
   expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(4 * 86_400_000);
   expect(second!.endedDate).toBe(first!.endedDate);
+});
+
+it('shows what was placed or cancelled in another tab as soon as the money has moved', async () => {
+  const network = fakeNetwork();
+  network.reply(lotteryCalls.poys, [buildPoy(1)]);
+  await open('/poy');
+  await screen.findByText('Waiting', { selector: 'li *' });
+  network.forget(lotteryCalls.poys);
+  network.reply(lotteryCalls.poys, [buildPoy(2), buildPoy(1, { status: 'cancelled' })]);
+  act(() => bus.emit('wallet/balance-changed', { cashSatang: 100, version: 2 }));
+  await waitFor(() => expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Waiting'), expect.stringContaining('Cancelled')]));
 });
 
 it('shows slips of one fate, with how many there are of each', async () => {
