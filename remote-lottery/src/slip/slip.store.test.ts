@@ -142,6 +142,8 @@ test('Yeekee takes no less than 5.00 on the four options that are forced to it, 
   const terms = termsOf(buildRound({ betMaxteng_bon_2: toSatang(50_000) }), cheap, rates);
   const bounds = Object.fromEntries(terms.map(({ option, minSatang, maxSatang }) => [option, [minSatang, maxSatang]]));
   expect(bounds).toMatchObject({ teng_bon_2: [500, 50_000], teng_bon_1: [100, 100_000] });
+  const camelCase = termsOf(buildRound({ betMaxTengBon2: toSatang(40_000) }), cheap, rates);
+  expect(camelCase.find(({ option }) => option === 'teng_bon_2')?.maxSatang).toBe(40_000);
 });
 
 test('an option without a rate or without bounds is not offered, and three digits come in their order', () => {

@@ -1,7 +1,7 @@
 import type { lotteryCalls, minMax, Round } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { betMinSatang } from '@chokdee/shared/rules/bet-minimum';
-import { baseOptions, betMaxKey, sortOptions } from '@chokdee/shared/rules/bet-options';
+import { baseOptions, betMaxCamelKey, betMaxKey, sortOptions } from '@chokdee/shared/rules/bet-options';
 import { isOffered, type OptionTerms } from '@chokdee/shared/rules/slip';
 import type { z } from 'zod';
 
@@ -17,7 +17,7 @@ export function termsOf(round: Round, minMaxes: readonly MinMax[], { defaultRate
     return [{
       option,
       minSatang: betMinSatang(round.betGroup, option, bounds.betMin),
-      maxSatang: least(bounds.betMax, round[betMaxKey(option)]),
+      maxSatang: least(bounds.betMax, round[betMaxKey(option)] ?? round[betMaxCamelKey(option)]),
       multiplyX100: defaultRate[option] ?? 0,
       rateNow: new Map(ofOption),
     }];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseOptions, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
+import { baseOptions, betMaxCamelKey, betMaxKey, type BaseOption } from '../rules/bet-options.ts';
 import { SET_OPTION, setPrizes } from '../rules/set-4.ts';
 import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
@@ -16,8 +16,8 @@ export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
 /** scheduled → open → closed → settled, or void from any but settled. */
 export const roundState = z.enum(['scheduled', 'open', 'closed', 'settled', 'void']);
 
-const betMaxShape = Object.fromEntries(baseOptions.map((option) => [betMaxKey(option), baht.optional()])) as {
-  [O in BaseOption as `betMax${O}`]: z.ZodOptional<typeof baht>;
+const betMaxShape = Object.fromEntries(baseOptions.flatMap((option) => [betMaxKey(option), betMaxCamelKey(option)].map((key) => [key, baht.optional()]))) as {
+  [O in BaseOption as `betMax${O}` | ReturnType<typeof betMaxCamelKey<O>>]: z.ZodOptional<typeof baht>;
 };
 
 export const round = z.object({

@@ -1,4 +1,4 @@
-import { baseOptions, betMaxKey, digitsOf, expansionOptions, isBaseOption, sortOptions, type BaseOption } from './bet-options.ts';
+import { baseOptions, betMaxCamelKey, betMaxKey, digitsOf, expansionOptions, isBaseOption, sortOptions, type BaseOption } from './bet-options.ts';
 
 const offers = (...pairs: [BaseOption, number][]) => pairs.map(([option, multiplyX100]) => ({ option, multiplyX100 }));
 const names = (sorted: { option: BaseOption }[]) => sorted.map(({ option }) => option);
@@ -14,6 +14,7 @@ test('an expansion option is no base option', () => {
 
 test('the key of a cap is the literal name behind betMax', () => {
   expect(betMaxKey('teng_bon_nha_3')).toBe('betMaxteng_bon_nha_3');
+  expect(betMaxCamelKey('teng_bon_nha_3')).toBe('betMaxTengBonNha3');
 });
 
 test('options of three digits go by multiplier, and then the second changes places with the last', () => {

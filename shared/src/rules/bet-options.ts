@@ -31,6 +31,14 @@ export function betMaxKey<Option extends BaseOption>(option: Option): `betMax${O
   return `betMax${option}`;
 }
 
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Capitalize<First>}${CamelCase<Rest>}` : Capitalize<Name>;
+
+/** The same field as other servers spell it: betMaxTengBon3. Read where the literal one is absent, never written. */
+export function betMaxCamelKey<Option extends BaseOption>(option: Option): `betMax${CamelCase<Option>}` {
+  const name = option.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('') as CamelCase<Option>;
+  return `betMax${name}`;
+}
+
 /**
  * The order in which a screen offers options: three digits, then two, then one.
  * Those of three digits go by multiplier, greatest first, and then the second changes places with the last; equal ones keep the order given.
