@@ -44,7 +44,7 @@ export function ledgerJobs(db: Db, { env, url, log }: LedgerJobDependencies) {
     async publish(): Promise<void> {
       const head = await headBlock(db);
       if (!head || head.block === publishedBlock) return;
-      const publicKey = keyOfBlock(await publishedKeys(db, signing.signer), head.block) ?? signing.signer.publicKey;
+      const publicKey = keyOfBlock(await publishedKeys(db, signing, head.block), head.block) ?? signing.signer.publicKey;
       await publishHead(env.DATA_DIR, { ...head, publicKey });
       publishedBlock = head.block;
       log.info({ block: head.block, hash: head.hash }, 'head of the ledger');

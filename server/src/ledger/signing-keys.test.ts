@@ -92,7 +92,18 @@ test('the list of keys takes no change, and no key for what is sealed already', 
 });
 
 test('before anything is sealed the signer\'s own key is told', async () => {
-  expect(await publishedKeys(database.db, first)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
+  expect(await publishedKeys(database.db, { signer: first }, 0)).toEqual([{ publicKey: first.publicKey, fromBlock: 1 }]);
+});
+
+test('a new key is told, with the word of the one before, before it has sealed anything', async () => {
+  await sealed({ signer: first });
+  const keys = await publishedKeys(database.db, { signer: second, before: first }, 1);
+  expect(vouchedKeys(keys)).toEqual([first.publicKey, second.publicKey]);
+  expect(keyOfBlock(keys, 1)).toBe(first.publicKey);
+  await sealed({ signer: second, before: first });
+  expect(await publishedKeys(database.db, { signer: second, before: first }, 2)).toEqual(keys);
+  expect(await publishedKeys(database.db, { signer: third, before: 'lost' }, 2)).toEqual([...keys, { publicKey: third.publicKey, fromBlock: 3 }]);
+  for (const signing of [{ signer: third }, { signer: third, before: first }, { signer: first, before: second }]) expect(await publishedKeys(database.db, signing, 2)).toEqual(keys);
 });
 
 test('a development server, whose key may be made anew, goes on; another wants to be told', () => {

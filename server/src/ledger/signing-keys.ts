@@ -21,10 +21,19 @@ export async function ledgerKeys(db: Queryable): Promise<LedgerKey[]> {
   return rows.map(({ endorsement, ...key }) => (endorsement === null ? key : { ...key, endorsement }));
 }
 
-/** Those that pages are told of: the signer's own while nothing is sealed. */
-export async function publishedKeys(db: Queryable, { publicKey }: BlockSigner): Promise<LedgerKey[]> {
+/**
+ * Those that pages are told of: also the signer's own that has sealed nothing yet, for receipts are signed with it from the first moment.
+ *
+ * @param head the newest block as the reader will see it; 0 when there is none.
+ */
+export async function publishedKeys(db: Queryable, { signer, before }: Signing, head: number): Promise<LedgerKey[]> {
   const keys = await ledgerKeys(db);
-  return keys.length > 0 ? keys : [{ publicKey, fromBlock: 1 }];
+  const { publicKey } = signer;
+  if (keys.length === 0) return [{ publicKey, fromBlock: 1 }];
+  if (before === undefined || keys.some((key) => key.publicKey === publicKey)) return keys;
+  const next = { publicKey, fromBlock: head + 1 };
+  if (before === 'lost') return [...keys, next];
+  return keys.at(-1)!.publicKey === before.publicKey ? [...keys, { ...next, endorsement: before.sign(endorsementText(publicKey, next.fromBlock)) }] : keys;
 }
 
 export const keyOfBlock = (keys: readonly LedgerKey[], block: number): string | undefined => keys.findLast(({ fromBlock }) => fromBlock <= block)?.publicKey;

@@ -33,7 +33,7 @@ export const ledgerProofCalls = {
   }),
   head: call({
     method: 'GET', path: '/ledger.head', summary: 'The newest sealed block, and the keys that blocks are signed with', access: 'public',
-    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Ed25519, base64url of its 32 bytes. */ publicKey: z.string(), /** Oldest first; `publicKey` is the last one's. */ keys: z.array(ledgerKey) }), errors: [],
+    request: nothing, reply: z.object({ head: ledgerBlock.optional(), /** Of the head: Ed25519, base64url of its 32 bytes. */ publicKey: z.string(), /** Oldest first, to one that will sign the next block. */ keys: z.array(ledgerKey) }), errors: [],
   }),
   blocks: call({
     method: 'GET', path: '/ledger.blocks', summary: 'Sealed blocks in their order', access: 'public',
