@@ -119,18 +119,21 @@ const steps = [
 ];
 
 test('whatever is asked in whatever order, the ledger answers and holds what simple sums say', async () => {
+  let held = 0;
   const sequences = fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'medium' }), async (commands) => {
     await emptyLedger();
     const model = new LedgerModel();
     await fc.asyncModelRun(() => ({ model, real: database.db }), commands);
     expect((await reconcile(database.db)).filter(({ invariant }) => !invariant.startsWith('withdrawals_'))).toEqual([]);
     expect(await heldBy(database.db)).toEqual(accountsOf(model));
+    held += 1;
   });
   const seed = Number(process.env['LEDGER_SEED'] ?? randomInt(2 ** 31));
   const budget = MINUTES > 0 ? { numRuns: 10_000_000, interruptAfterTimeLimit: MINUTES * 60_000, markInterruptAsFailure: false } : { numRuns: SEQUENCES };
   // Past jest's own console, which `pnpm test` silences.
   process.stdout.write(`movements against the model: seed ${seed}\n`);
   await fc.assert(sequences, { ...budget, seed });
+  process.stdout.write(`movements against the model: ${held} sequences\n`);
 });
 
 async function emptyLedger(): Promise<void> {

@@ -255,5 +255,6 @@ test('whatever members, banks and operators do, the wallet holds what a pencil w
   });
   const budget = MINUTES > 0 ? { numRuns: 10_000_000, interruptAfterTimeLimit: MINUTES * 60_000, markInterruptAsFailure: false } : { numRuns: SEQUENCES };
   await fc.assert(property, { ...budget, seed });
+  process.stdout.write(`the wallet against the model: ${sequences} sequences\n`);
   expect(await reconcile(db)).toEqual([]);
 });
