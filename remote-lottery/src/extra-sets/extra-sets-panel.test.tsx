@@ -19,7 +19,7 @@ it('draws every pair of the chosen digits, shows them, and adds them at a press'
   const { user } = await openSets('2 bottom');
   for (const name of ['5', '1', '2']) await user.click(digit(name));
   expect(screen.getByText('12 15 25')).toBeVisible();
-  await user.click(press('Add 3 numbers'));
+  await user.click(press('Add (numbers: 3)'));
   expect(slipNumbers()).toEqual(['2 bottom 12', '2 bottom 15', '2 bottom 25']);
 });
 
@@ -28,7 +28,7 @@ it('adds orders and repeats when asked to, on each chosen option', async () => {
   for (const name of ['1', '2']) await user.click(digit(name));
   await user.click(screen.getByRole('checkbox', { name: 'Every order' }));
   await user.click(screen.getByRole('checkbox', { name: 'Repeated digits too' }));
-  await user.click(press('Add 4 numbers × 2 options'));
+  await user.click(press('Add (numbers: 4, options: 2)'));
   expect(slipNumbers()).toHaveLength(8);
 });
 
@@ -39,7 +39,7 @@ it('makes carried and doubled numbers of three digits', async () => {
   expect(screen.getByText('505 515 525 535 545 555 565 575 585 595')).toBeVisible();
   await user.click(press('Doubled front'));
   expect(screen.getByText('550 551 552 553 554 555 556 557 558 559')).toBeVisible();
-  await user.click(press('Add 10 numbers'));
+  await user.click(press('Add (numbers: 10)'));
   expect(slipNumbers()).toHaveLength(10);
 });
 

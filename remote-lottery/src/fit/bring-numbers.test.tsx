@@ -28,14 +28,14 @@ it('a set comes onto the slip after a look at what fits, as one batch', async ()
   await user.click(screen.getByRole('button', { name: 'My sets' }));
   await user.click(await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
-  expect(dialog.getByText('Fits this round: 2 lines')).toBeVisible();
+  expect(dialog.getByText('Lines that fit this round: 2')).toBeVisible();
   expect(within(dialog.getByRole('region', { name: 'Numbers that pay differently now' })).getByText('25')).toBeVisible();
   const left = within(dialog.getByRole('region', { name: 'Left out: 2' }));
   expect(left.getByText('13')).toBeVisible();
   expect(left.getByText('456')).toBeVisible();
   expect(slipNumbers()).toEqual([]);
 
-  await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+  await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
   expect(slipNumbers()).toEqual(['2 top 25', '2 bottom 48']);
   expect(address()).toBe('/lotto/yeekee/501');
   await user.click(slip().getByRole('button', { name: 'Undo batch' }));
@@ -49,10 +49,10 @@ it('numbers without an option go onto those that are chosen for them, all at one
   const choice = within(await dialog.findByRole('group', { name: 'Numbers without a bet type go onto' }));
   expect(choice.getByRole('button', { name: '2 top' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(choice.getByRole('button', { name: '2 bottom' }));
-  expect(dialog.getByText('Fits this round: 3 lines')).toBeVisible();
+  expect(dialog.getByText('Lines that fit this round: 3')).toBeVisible();
   const price = dialog.getByRole('textbox', { name: 'Same price for all' });
   await user.type(price, '20');
-  await user.click(dialog.getByRole('button', { name: 'Add 3 lines' }));
+  await user.click(dialog.getByRole('button', { name: 'Add (lines: 3)' }));
   expect(slipNumbers()).toEqual(['2 top 25', '2 top 48', '2 bottom 48']);
   expect(prices()).toEqual(['20.00', '20.00', '20.00']);
 });
@@ -68,7 +68,7 @@ it('an earlier slip comes at its own prices and the rates of now, and goes onto 
   });
   const { user, address } = await openBetPage(round, network, `?again=${placedId}`);
   const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
-  await user.click(await dialog.findByRole('button', { name: 'Add 2 lines' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add (lines: 2)' }));
   expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
   expect(prices()).toEqual(['50.00', '10.00']);
   expect(slip().getByText('×850')).toBeVisible();

@@ -19,7 +19,7 @@ it('shows what every line means before anything is added, and adds it as one bat
   const { user } = await openText();
   await user.click(field());
   await user.paste('123=50x20 ตรง โต๊ด\n12 34 = 20x10');
-  expect(preview().getByText('Understood: 6 lines of the slip')).toBeVisible();
+  expect(preview().getByText('Understood, lines of the slip: 6')).toBeVisible();
   expect(preview().getByText('3 any order')).toBeVisible();
   expect(slipNumbers()).toEqual([]);
   await user.click(press('Add 6 · ฿130.00'));
@@ -34,7 +34,7 @@ it('tells line by line what was not understood, and keeps those lines to be put 
   const { user } = await openText();
   await user.click(field());
   await user.paste('12 บน = 20\n34 บ่น = 20\n1234 = 5\n12 โต๊ด = 5\n56 = 20\n222 หน้า = 5');
-  expect(preview().getByText('Not understood: 5 lines')).toBeVisible();
+  expect(preview().getByText('Lines not understood: 5')).toBeVisible();
   for (const words of ['“บ่น” is not understood', '“1234” has more than 3 digits', '“โต๊ด” does not go with “12”: another number of digits', /“56” does not say what to bet on/, 'This round does not take 3 front'])
     expect(preview().getByText(words)).toBeVisible();
   await user.click(press('Add 1 · ฿20.00'));
@@ -48,7 +48,7 @@ it('shows rates that are reduced, numbers that are closed, and prices that are n
   await user.paste('25 13 บน = 1');
   expect(preview().getByText(/×46/)).toBeVisible();
   expect(preview().getByText('Closed and left out: 1')).toBeVisible();
-  expect(preview().getByText('2 prices moved between minimum and maximum')).toBeVisible();
+  expect(preview().getByText('Prices moved between minimum and maximum: 2')).toBeVisible();
   await user.click(press('Add 1 · ฿5.00'));
   expect(slipNumbers()).toEqual(['2 top 25']);
 });

@@ -140,7 +140,7 @@ it('a ticket of four digits shows its sets, its prize and the four digits drawn'
   const drawn = { top3: '234', bottom2: '12', raw: '1234', draw4: '1234' };
   withSlip({ betGroup: 'BET_LOTERRY4', betType: 'BET_LOTERRY4_LAO', status: 'settled', payout: toSatang(1_100_000) }, { lines: tickets, draw: drawn, results: [{ version: 1, draw: drawn, publishedAt: slip.createdAt, payout: toSatang(1_100_000) }] });
   await open();
-  expect(within(await screen.findByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 2 sets · drawn 1234฿11,000\.00Won$/);
+  expect(within(await screen.findByRole('region', { name: 'Lines: 1' })).getByRole('listitem')).toHaveTextContent(/^1243.* · 4 in any order฿240\.00 Sets: 2 · drawn 1234฿11,000\.00Won$/);
 });
 
 it('a note is written on the slip and stays there', async () => {

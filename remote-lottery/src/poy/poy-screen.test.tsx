@@ -25,7 +25,7 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   expect(fates[0]).toMatch(/Round 41.*Waiting/);
   expect(fates[1]).toMatch(/Draw of 01\/03\/2026.*฿9,000\.00.*Won/);
   expect(fates[2]).toMatch(/Void, refunded/);
-  expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('3 slips');
+  expect(screen.getByRole('region', { name: '01/03/2026' })).toHaveTextContent('Slips: 3');
   expect(screen.getByText('Staked').nextSibling).toHaveTextContent('฿200.00');
   expect(screen.getByText('In play').nextSibling).toHaveTextContent('฿100.00');
   expect(screen.getByText('Result').nextSibling).toHaveTextContent('฿8,900.00');

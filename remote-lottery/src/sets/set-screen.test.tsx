@@ -239,7 +239,7 @@ it('tickets of a draw that has closed go along to the next one', async () => {
   const next = buildSetRound({ betId: 445 as never });
   network.reply(setCalls.latest, { serverTimeMs: Date.now(), lao: [next], laoSuper: [], hanoy: [], malay: [] });
   const { user, address } = await openSetPage(network);
-  expect(await screen.findByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
+  expect(await screen.findByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
   network.forget(lotteryCalls.one);
   network.reply(lotteryCalls.one, { ...next, serverTimeMs: Date.now() });
   await user.click(await screen.findByRole('button', { name: /^Take the draft to Laos sets, draw of/ }));

@@ -64,7 +64,7 @@ it('keeps the way back to a slip that was cleared, whatever way of entry is chos
   await user.keyboard('1122');
   await user.click(slip().getByRole('button', { name: 'Clear' }));
   await user.click(screen.getByRole('tab', { name: 'Sets' }));
-  await user.click(await slip().findByRole('button', { name: 'Bring 2 lines back' }));
+  await user.click(await slip().findByRole('button', { name: 'Bring back (lines: 2)' }));
   expect(slipNumbers()).toHaveLength(2);
   expect(screen.getByText('Lines brought back: 2')).toBeVisible();
 });
@@ -158,7 +158,7 @@ it('keeps the draft for the next visit, and brings a cleared slip back', async (
   expect(slipNumbers()).toEqual(['2 bottom 48']);
   expect(await screen.findByRole('button', { name: '2 bottom' })).toHaveAttribute('aria-pressed', 'true');
   await next.user.click(slip().getByRole('button', { name: 'Clear' }));
-  await next.user.click(slip().getByRole('button', { name: 'Bring 1 lines back' }));
+  await next.user.click(slip().getByRole('button', { name: 'Bring back (lines: 1)' }));
   expect(slipNumbers()).toEqual(['2 bottom 48']);
   expect(network.requestsOf(lotteryCalls.place)).toEqual([]);
 });
@@ -178,7 +178,7 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   // What can no longer be placed is no longer asked.
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '2 bottom' })).not.toBeInTheDocument();
-  expect(screen.getByText('Your draft with 1 lines is still here. It was not sent.')).toBeVisible();
+  expect(screen.getByText('Your draft is still here. Lines: 1. It was not sent.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Take the draft to Round 42' }));
   expect(address()).toBe('/lotto/yeekee/502');
 }, 30_000);

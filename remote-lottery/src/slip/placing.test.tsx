@@ -272,5 +272,5 @@ it('a round that closed meanwhile keeps the draft', async () => {
   const { user } = await written(network);
   await place(user);
   expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeVisible();
-  expect(screen.getByText('Your draft with 2 lines is still here. It was not sent.')).toBeVisible();
+  expect(screen.getByText('Your draft is still here. Lines: 2. It was not sent.')).toBeVisible();
 });
