@@ -1,8 +1,9 @@
-import { toSatang } from '@chokdee/shared/contracts/money';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
-import { useSlipActions, useSlipLines } from './slip-context.ts';
+import { useSlip, useSlipActions } from './slip-context.ts';
+import type { SlipState } from './slip.store.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];
 
@@ -16,10 +17,8 @@ const field = {
 /** One price for every line, typed or by a chip; each line still keeps to its own bounds. */
 export function EqualPrice() {
   const text = useTexts('lottery');
-  const lines = useSlipLines();
+  const common = useSlip(commonPriceOf);
   const { priceAll } = useSlipActions();
-  const [first] = lines;
-  const common = first && lines.every(({ priceSatang }) => priceSatang === first.priceSatang) ? first.priceSatang : undefined;
   return (
     <Box css={field}>
       <Flex as="label" justify="space-between" align="center" gap="3" fontSize="sm" color="fg.muted">
@@ -36,4 +35,8 @@ export function EqualPrice() {
       </Flex>
     </Box>
   );
+}
+
+function commonPriceOf({ lines: [first, ...others] }: SlipState): Satang | undefined {
+  return first && others.every(({ priceSatang }) => priceSatang === first.priceSatang) ? first.priceSatang : undefined;
 }
