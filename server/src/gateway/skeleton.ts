@@ -8,7 +8,7 @@ import type { Requested } from './page-preloads.ts';
 
 /**
  * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
- * so that nothing moves when it takes over; lines have fixed heights, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
+ * so that nothing moves when it takes over; lines have fixed heights and facts do not wrap, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
  * Each size and weight of letters costs a search for a face that has Thai: there are few.
  * What it says of html and body outlives it, so it stands in a layer under the shell's.
  */
@@ -27,7 +27,8 @@ export const skeletonCss = `
 .sk-hero em{display:block;color:#ff9399;font-style:normal;line-height:64px}
 .sk-hero p{margin:0;font-size:18px;line-height:30px;height:120px;overflow:hidden;color:#b3a6a9;max-width:60ch}
 .sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;align-content:center}
-.sk-main .sk-facts{color:inherit;font-size:18px;line-height:52px;height:auto;max-width:none}
+.sk-main .sk-facts{color:inherit;font-size:18px;line-height:52px;height:auto;max-width:none;overflow:hidden;text-overflow:ellipsis}
+.sk-facts span{white-space:nowrap}
 .sk-facts i{font-style:normal;color:#b3a6a9}
 .sk-first{background:#151012;border-radius:14px;padding:12px 24px;min-height:120px;box-sizing:border-box}
 .sk-first .sk-facts{margin:0}
