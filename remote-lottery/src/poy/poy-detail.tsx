@@ -21,8 +21,9 @@ export function PoyDetail({ id }: { id: PoyId }) {
   const text = useTexts('lottery');
   const titles = useRoundTitles();
   const poy = useCall(lotteryCalls.poy, { id });
-  useRoundNews(poy.state === 'ready' ? poy.reload : undefined, poy.state === 'ready' ? poy.data.betId : undefined);
-  useCashNews(poy.state === 'ready' ? poy.reload : undefined);
+  const shown = poy.state === 'ready' ? poy : undefined;
+  useRoundNews(shown?.reload, shown?.data.betId);
+  useCashNews(shown?.reload);
   const title = text('poy.detail', { number: slipNumber(id) });
 
   if (poy.state === 'loading') return <Page title={title}><LoadingState rows={4} rowHeight="24" /></Page>;

@@ -27,8 +27,9 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const named = groupOfSlug(slug);
   const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
-  useRoundNews(poys.state === 'ready' ? poys.reload : undefined);
-  useCashNews(poys.state === 'ready' ? poys.reload : undefined);
+  const reload = poys.state === 'ready' ? poys.reload : undefined;
+  useRoundNews(reload);
+  useCashNews(reload);
   const ofGroup = poys.state === 'ready' ? poys.data.filter((poy) => (!group || groupOf(poy)?.slug === group) && (!betType || poy.betType === betType)) : undefined;
   const shown = ofGroup?.filter((poy) => !fate || fateOf(poy) === fate);
   const set = (name: string, value: string) => setSearch((known) => ({ ...Object.fromEntries(known), [name]: value }), { replace: true });
