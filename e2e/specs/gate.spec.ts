@@ -17,7 +17,7 @@ for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet
 }
 
 test('a shell passes when every remote that runs gets along with it; open pages are then offered it, and load it if they want', async ({ page, site }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const registry = await registryOf(site);
   const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
   const { report, ms } = await examined(site, next);

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { heldBytesOf } from './held-bytes.ts';
+import { heldIn, type Held } from './held-bytes.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
@@ -27,8 +27,8 @@ export interface TrialPage {
   open(viewer: Viewer, path: string, failing: boolean): Promise<void>;
   /** As a link does, without loading anew; it may lead on elsewhere only where that is its purpose. @returns what went wrong. */
   follow(path: string, leadsOn?: true): Promise<string | undefined>;
-  /** Bytes that its scripts hold after everything that can be was let go of. Takes about a second. */
-  heldBytes(): Promise<number>;
+  /** What its scripts hold after everything that can be was let go of. Takes about a second. */
+  held(): Promise<Held>;
   close(): Promise<void>;
 }
 
@@ -72,13 +72,13 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
       if (at !== path && !leadsOn) return `whoever goes to ${path} is led to ${at}`;
       return replaced ? undefined : `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`;
     },
-    async heldBytes() {
+    async held() {
       let snapshot = '';
       const add = ({ chunk }: { chunk: string }) => (snapshot += chunk);
       await cdp.send('HeapProfiler.collectGarbage');
       cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
       await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }).finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
-      return heldBytesOf(snapshot);
+      return heldIn(snapshot);
     },
     close: () => context.close(),
   };

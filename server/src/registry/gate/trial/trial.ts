@@ -4,6 +4,7 @@ import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { locales } from '@chokdee/shared/contracts/site';
 import { findings, type Fault } from '../finding.ts';
 import { nameOf } from '../host-checks.ts';
+import { keptBytes, type Held } from './held-bytes.ts';
 import { messageFaults, type MessagesByLocale } from './messages.ts';
 import { messagesOf } from './page-scripts.ts';
 import { openTrialOrigin, type ReadFile } from './trial-origin.ts';
@@ -12,7 +13,7 @@ import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Of what is tried: another number makes earlier successes worth nothing. */
-export const TRIAL_METHOD = 5;
+export const TRIAL_METHOD = 6;
 
 export interface TrialRequest {
   shell: BuildRecord;
@@ -25,8 +26,8 @@ const MOUNTS_OF_A_VISIT = 6;
 /** Whatever is kept once, each visit keeps by then. */
 const WARM_MOUNTS = 10;
 const WARM_MOUNTS_OF_A_VISIT = 2;
-/** What the other mounts may leave behind; half as much again as the most that was measured of our own remotes (docs/decisions/gate.md). */
-const MAX_GROWTH_BYTES = 60_000;
+/** What the other mounts may leave behind (docs/decisions/gate.md). */
+const MAX_KEPT_BYTES = 60_000;
 
 /** A page can say the same a hundred times. */
 const MAX_FAULTS = 8;
@@ -70,39 +71,41 @@ async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean)
   return faults;
 }
 
-/** Fifty mounts or more, by turns of the tour's visits. What has grown then has to grow as much once more: a cache that filled late does not. */
+/** Fifty mounts or more, by turns of the tour's visits. Where they leave too much behind, as many more have to do so as well: a cache that filled late does not. */
 async function repeat(page: TrialPage, tour: Tour): Promise<Fault[]> {
   const faults: Fault[] = [];
   const visits = tour.visits.filter(({ once }) => !once);
   if (visits.length === 0) return faults;
   const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
-  const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length);
-  let mount = 0;
+  const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length) - warm;
+  let mounted = 0;
 
-  /** Mounts until there were so many. @returns what is held then. */
-  async function heldAfter(many: number): Promise<number> {
-    while (mount < many && faults.length < MAX_FAULTS) {
-      mount += 1;
-      const visit = visits[mount % visits.length]!;
+  /** @returns what is held after so many mounts more. */
+  async function heldAfter(many: number): Promise<Held> {
+    for (const end = mounted + many; mounted < end && faults.length < MAX_FAULTS; ) {
+      mounted += 1;
+      const visit = visits[mounted % visits.length]!;
       const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
       if (wrong) faults.push(faultAt(visit, wrong, false));
     }
-    return page.heldBytes();
+    return page.held();
   }
 
   await page.follow(AWAY);
-  let held = await heldAfter(warm);
-  let growth = 0;
-  for (const round of [1, 2]) {
-    const before = held;
-    held = await heldAfter(mounts + (round - 1) * (mounts - warm));
-    growth = held - before;
-    if (growth <= MAX_GROWTH_BYTES) break;
+  let before = await heldAfter(warm);
+  let kept = 0;
+  for (const _ of ['first', 'again']) {
+    const then = await heldAfter(mounts);
+    // What a screen holds until it is mounted anew is not left behind.
+    const after = await heldAfter(visits.length);
+    kept = keptBytes(before, then, after);
+    if (kept <= MAX_KEPT_BYTES) break;
+    before = after;
   }
   faults.push(...(await complaintsAt(page, visits[0]!, false)));
-  if (growth > MAX_GROWTH_BYTES)
+  if (kept > MAX_KEPT_BYTES)
     faults.push({
-      what: `${mounts - warm} mounts left ${Math.round(growth / 1_000)} kB behind, as those before them did, and ${MAX_GROWTH_BYTES / 1_000} kB are allowed`,
+      what: `${mounts} mounts left ${Math.round(kept / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
       where: visits.map(({ part }) => part).join(', '),
       mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
     });
