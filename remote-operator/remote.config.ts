@@ -5,7 +5,7 @@ export default {
   version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.4.0',
-  backendApi: '^1.2.0',
+  backendApi: '^1.3.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },

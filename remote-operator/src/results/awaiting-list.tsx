@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { operatorCalls } from '@chokdee/shared/contracts/operator';
+import type { AwaitingRound as Awaiting } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Stack } from '@chokdee/shared/ui';
-import { useOwnName } from '../console/use-own-name.ts';
 import { AwaitingRound } from './awaiting-round.tsx';
 
 interface AwaitingListProps {
-  awaiting: z.output<typeof operatorCalls.roundsAwaiting.reply>;
+  awaiting: readonly Awaiting[];
   onChanged: () => void;
 }
 
@@ -18,13 +16,11 @@ const SHOWN = 12;
 export function AwaitingList({ awaiting, onChanged }: AwaitingListProps) {
   const common = useTexts('common');
   const [shown, setShown] = useState(SHOWN);
-  const me = useOwnName();
-  const lacksMe = ({ proposal }: AwaitingListProps['awaiting'][number]) => proposal !== undefined && proposal.proposedBy !== me;
-  const order = [...awaiting.filter(lacksMe), ...awaiting.filter((each) => !lacksMe(each))];
+  const order = [...awaiting.filter(({ othersProposal }) => othersProposal), ...awaiting.filter(({ othersProposal }) => !othersProposal)];
   return (
     <Stack gap="5">
-      {order.slice(0, shown).map(({ round, rule, proposal }) => (
-        <AwaitingRound key={round.betId} round={round} rule={rule} proposal={proposal} onChanged={onChanged} />
+      {order.slice(0, shown).map((each) => (
+        <AwaitingRound key={each.round.betId} awaiting={each} onChanged={onChanged} />
       ))}
       {order.length > shown && (
         <Button variant="outline" onClick={() => setShown(shown + SHOWN)}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
-import { useSession } from '@chokdee/shared/session';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
@@ -17,17 +16,16 @@ interface CorrectionCardProps {
   onChanged: () => void;
 }
 
-/** A published result, and the way to correct it. What the first operator entered stays hidden from the second; the reason does not. */
+/** A published result, and the way to correct it. What the first operator entered is not told to the second; the reason is. */
 export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) {
-  const { round, rule, results, proposal } = correctable;
+  const { round, rule, results, proposal, othersProposal } = correctable;
+  const waiting = proposal ?? othersProposal;
   const text = useTexts('operator');
   const errorText = useErrorText();
   const names = useRoundNames();
-  const me = useSession((state) => state.info?.userName ?? state.identity?.name);
-  const mine = proposal !== undefined && proposal.proposedBy === me;
   const [entering, setEntering] = useState(false);
-  const { propose, confirm, pending, error, refused, effect } = useCorrection(correctable, onChanged);
-  const state = mine ? 'byYou' : proposal ? 'byOther' : undefined;
+  const { propose, confirm, pending, error, differences, effect } = useCorrection(correctable, onChanged);
+  const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
     <Card.Root as="article" aria-label={names.dated(round)}>
@@ -39,24 +37,24 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
           {state && (
             <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber">
               <Icon name="users" />
-              {text(`correction.${state}`, { name: proposal?.proposedBy ?? '' })}
+              {text(`correction.${state}`, { name: othersProposal?.proposedBy ?? '' })}
             </Badge>
           )}
         </Flex>
       </Card.Header>
       <Card.Body gap="4">
         <CorrectionVersions results={results} />
-        {refused && proposal && <Mismatch first={proposal.result} yours={refused} />}
-        {error !== undefined && !refused && (
+        {differences && <Mismatch rule={rule} differences={differences} />}
+        {error !== undefined && !differences && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
             <Alert.Title>{errorText(error)}</Alert.Title>
           </Alert.Root>
         )}
-        {proposal && <Text overflowWrap="anywhere">{text('correction.because', { reason: proposal.reason })}</Text>}
-        {mine && <DrawPreview rule={rule} result={proposal.result} />}
-        {mine && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
-        {proposal && !mine ? (
+        {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
+        {proposal && <DrawPreview rule={rule} result={proposal.result} />}
+        {proposal && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
+        {othersProposal ? (
           <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
         ) : entering ? (
           <>
@@ -72,7 +70,7 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
         ) : (
           <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
             <Icon name="edit" />
-            {text(mine ? 'results.replace' : 'correction.begin')}
+            {text(proposal ? 'results.replace' : 'correction.begin')}
           </Button>
         )}
       </Card.Body>

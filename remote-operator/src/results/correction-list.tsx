@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import { correctionCalls } from '@chokdee/shared/contracts/corrections';
+import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, EmptyState, ErrorState, Heading, LoadingState, Stack, Text, TextField } from '@chokdee/shared/ui';
@@ -24,7 +24,7 @@ export function CorrectionList() {
   const rounds = published.state === 'ready' ? published.data : [];
   const wanted = search.trim().toLowerCase();
   const found = rounds.filter(({ round, results }) => `${names.dated(round)} ${round.name} ${results.map(({ draw }) => draw.raw).join(' ')}`.toLowerCase().includes(wanted));
-  const shown = [...found].sort((a, b) => Number(Boolean(b.proposal)) - Number(Boolean(a.proposal))).slice(0, most);
+  const shown = [...found].sort((a, b) => Number(waits(b)) - Number(waits(a))).slice(0, most);
 
   return (
     <Box as="section" aria-labelledby="published-results" marginTop="10">
@@ -54,3 +54,5 @@ export function CorrectionList() {
     </Box>
   );
 }
+
+const waits = ({ proposal, othersProposal }: CorrectableRound) => Boolean(proposal ?? othersProposal);

@@ -1,18 +1,17 @@
-import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { OfficialRule, ResultMismatch } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
-import { asCompared } from '@chokdee/shared/rules/official-result';
 import { Alert, Table } from '@chokdee/shared/ui';
-import { differences, entryOf } from './result-entry.ts';
+import { resultFields } from './result-entry.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** The form that was sent may be long: eyes and keyboard go to what came of it. */
 const lead = (element: HTMLElement | null) => element?.focus();
 
-/** Number by number, where two entries of one result part. */
-export function Mismatch({ first, yours }: { first: OfficialResult; yours: OfficialResult }) {
+/** Number by number, in the order of the announcement, where two entries of one result part. */
+export function Mismatch({ rule, differences }: ResultMismatch & { rule: OfficialRule }) {
   const text = useTexts('operator');
   const labelOf = useFieldLabel();
-  const [left, right] = [entryOf(asCompared(first)), entryOf(asCompared(yours))];
+  const told = new Map(differences.map((difference) => [difference.field, difference]));
 
   return (
     <Alert.Root ref={lead} tabIndex={-1} outline="none" status="error" flexDirection="column" alignItems="stretch">
@@ -27,11 +26,11 @@ export function Mismatch({ first, yours }: { first: OfficialResult; yours: Offic
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {differences(first, yours).map((field) => (
+          {resultFields[rule].filter(({ name }) => told.has(name)).map((field) => (
             <Table.Row key={field.name} bg="transparent">
               <Table.Cell>{labelOf(field)}</Table.Cell>
-              <Table.Cell fontFamily="mono">{left[field.name]}</Table.Cell>
-              <Table.Cell fontFamily="mono">{right[field.name]}</Table.Cell>
+              <Table.Cell fontFamily="mono">{told.get(field.name)?.first}</Table.Cell>
+              <Table.Cell fontFamily="mono">{told.get(field.name)?.second}</Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>

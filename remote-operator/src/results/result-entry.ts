@@ -1,11 +1,5 @@
-import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
-import { asCompared } from '@chokdee/shared/rules/official-result';
-
-/** The first operator's entry, and who that was. */
-export interface Proposal {
-  proposedBy: string;
-  result: OfficialResult;
-}
+import { officialResult, resultMismatch, type OfficialResult, type OfficialRule, type ResultMismatch } from '@chokdee/shared/contracts/operator';
+import { ApiError } from '@chokdee/shared/http';
 
 export interface ResultField {
   /** Where it stands in the official result: `front3.0` is the first of `front3`. */
@@ -64,14 +58,8 @@ export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-export function entryOf(official: OfficialResult): ResultEntry {
-  return Object.fromEntries(
-    Object.entries(official).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : value.map((one, at) => [`${key}.${at}`, one]))),
-  );
-}
-
-/** The fields in which two entries part. */
-export function differences(one: OfficialResult, other: OfficialResult): readonly ResultField[] {
-  const [left, right] = [entryOf(asCompared(one)), entryOf(asCompared(other))];
-  return resultFields[one.rule].filter(({ name }) => left[name] !== right[name]);
+/** Where an entry that was refused differs from the first one, as the server told. */
+export function differencesTold(failure: unknown): ResultMismatch['differences'] | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'RESULT_MISMATCH') return undefined;
+  return resultMismatch.safeParse(failure.details).data?.differences;
 }

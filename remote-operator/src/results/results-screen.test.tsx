@@ -62,15 +62,14 @@ it('sends nothing that is short of a digit or was not compared', async () => {
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
 });
 
-it('hides the first entry from the second operator, whose own confirms it', async () => {
+it('the second operator is told who entered it first, and confirms it by his own entry', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opdin', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
   network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
   expect(await screen.findByText('Entered by opdin: awaits a second operator')).toBeVisible();
-  expect(screen.queryByText('456')).not.toBeInTheDocument();
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
@@ -78,19 +77,19 @@ it('hides the first entry from the second operator, whose own confirms it', asyn
   expect(await screen.findByText('No round awaits a result')).toBeVisible();
 });
 
-it('shows number by number where two entries differ, whatever order a pair was typed in', async () => {
+it('shows number by number where two entries differ, in the order in which they are read out', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opdin', result: official } }]);
-  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
+  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH', { differences: [{ field: 'back3.0', first: '333', second: '335' }, { field: 'last2', first: '89', second: '98' }] });
   const user = userEvent.setup();
   await open();
   await screen.findByLabelText('First prize');
-  await type(user, { ...official, last2: '98', front3: ['222', '111'] });
+  await type(user, { ...official, last2: '98', back3: ['335', '444'] });
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
   expect(await screen.findByText('The two entries differ')).toBeVisible();
   const [, ...rows] = screen.getAllByRole('row');
-  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Two-digit prize', '89', '98']]);
+  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Two-digit prize', '89', '98'], ['Three at the back, number 1', '333', '335']]);
 });
 
 it('leaves the confirming of one\'s own entry to another', async () => {

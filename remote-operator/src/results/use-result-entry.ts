@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
-import { ApiError, send } from '@chokdee/shared/http';
+import { operatorCalls, type OfficialResult, type ResultMismatch } from '@chokdee/shared/contracts/operator';
+import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import type { Proposal } from './result-entry.ts';
+import { differencesTold } from './result-entry.ts';
 
-/** Sends an entry: the first one proposes, another operator's confirms. `refused` is the one that differed. */
-export function useResultEntry(betId: BetId, proposal: Proposal | undefined, mine: boolean, onChanged: () => void) {
+/** Sends an entry: the first one proposes, another operator's confirms. `differences`: where it differed from the first. */
+export function useResultEntry(betId: BetId, action: 'propose' | 'confirm', onChanged: () => void) {
   const text = useTexts('operator');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [refused, setRefused] = useState<OfficialResult>();
+  const [differences, setDifferences] = useState<ResultMismatch['differences']>();
 
   const enter = async (result: OfficialResult): Promise<boolean> => {
-    const confirms = proposal !== undefined && !mine;
+    const confirms = action === 'confirm';
     setPending(true);
     setError(undefined);
-    setRefused(undefined);
+    setDifferences(undefined);
     try {
       await send(confirms ? operatorCalls.confirmResult : operatorCalls.proposeResult, { betId, result });
       bus.emit('notification/show', { text: text(confirms ? 'results.settled' : 'results.proposed'), color: 'success' });
@@ -25,7 +25,7 @@ export function useResultEntry(betId: BetId, proposal: Proposal | undefined, min
       return true;
     } catch (failure) {
       setError(failure);
-      if (failure instanceof ApiError && failure.code === 'RESULT_MISMATCH') setRefused(result);
+      setDifferences(differencesTold(failure));
       // The first entry may be another one by now.
       onChanged();
       return false;
@@ -34,5 +34,5 @@ export function useResultEntry(betId: BetId, proposal: Proposal | undefined, min
     }
   };
 
-  return { enter, pending, error, refused };
+  return { enter, pending, error, differences };
 }

@@ -22,6 +22,7 @@ beforeEach(async () => {
   betId = await openRound(site.db, 'gov');
 });
 
+const awaiting = async (as: TestMember) => (await site.ask(operatorCalls.roundsAwaiting, {}, { as })).find(({ round }) => round.betId === betId);
 const propose = async (as: TestMember, entered: object = result) => (await site.send(operatorCalls.proposeResult, { betId, result: entered }, { as })).json();
 const confirm = async (as: TestMember, entered: object = result) => (await site.send(operatorCalls.confirmResult, { betId, result: entered }, { as })).json();
 
@@ -34,7 +35,7 @@ test('two operators enter the same result, and the round is paid by it', async (
   expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: first })).filter(({ round }) => round.betId === betId)).toEqual([{ round: expect.objectContaining({ state: 'closed' }), rule: 'government' }]);
 
   expect(await propose(first)).toEqual({ draw });
-  expect(await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).toContainEqual({ round: expect.anything(), rule: 'government', proposal: { proposedBy: first.userName, result } });
+  expect(await awaiting(first)).toEqual({ round: expect.anything(), rule: 'government', proposal: { proposedBy: first.userName, result } });
   expect(await confirm(second, { ...result, front3: ['222', '111'] })).toEqual({ draw: { ...draw, front3: ['222', '111'] } });
   expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(({ round }) => round.betId === betId)).toEqual([]);
   await new Promise(setImmediate);
@@ -50,10 +51,23 @@ test('one operator is not enough, and two who disagree settle nothing', async ()
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   await propose(first);
   expect(await confirm(first)).toMatchObject({ code: 'SAME_OPERATOR' });
-  expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'RESULT_MISMATCH' });
+  expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'RESULT_MISMATCH', details: { differences: [{ field: 'last2', first: '89', second: '98' }] } });
   expect(await propose(second, { ...result, last2: '98' })).toMatchObject({ draw: { bottom2: '98' } });
   expect(await confirm(second, { ...result, last2: '98' })).toMatchObject({ code: 'SAME_OPERATOR' });
   expect(await site.db.query('select state from rounds where bet_id = $1', [betId])).toEqual([{ state: 'closed' }]);
+});
+
+test("nobody is told another's numbers before he has entered his own, and then only those that differ, in whatever order a pair was read", async () => {
+  const third = await site.registerMember('operator');
+  await closeRound(site.db, betId);
+  await propose(first);
+  for (const other of [second, third]) expect(await awaiting(other)).toEqual({ round: expect.anything(), rule: 'government', othersProposal: { proposedBy: first.userName } });
+  const refused = await confirm(second, { ...result, front3: ['222', '111'], back3: ['333', '445'] });
+  expect(refused.details).toEqual({ differences: [{ field: 'back3.1', first: '444', second: '445' }] });
+  // The entry that counts is the second one's now.
+  await propose(second, { ...result, last2: '98' });
+  expect(await awaiting(first)).toEqual({ round: expect.anything(), rule: 'government', othersProposal: { proposedBy: second.userName } });
+  expect((await awaiting(second))?.proposal?.result).toMatchObject({ last2: '98' });
 });
 
 test('two operators who confirm at the same moment settle it once', async () => {

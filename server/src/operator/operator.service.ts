@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
-import type { OfficialResult, operatorCalls } from '@chokdee/shared/contracts/operator';
+import type { AwaitingRound, OfficialResult, ResultMismatch } from '@chokdee/shared/contracts/operator';
 import { drawOf } from '@chokdee/shared/rules/draw';
-import { sameResult } from '@chokdee/shared/rules/official-result';
+import { differencesOf, sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { keepAct, type Operator } from '../lottery/acts.ts';
@@ -13,13 +12,15 @@ import { insertProposal, latestProposals } from './proposals.queries.ts';
 
 export type { Operator };
 
-/** Closed rounds whose result is entered by people, each with the proposal that waits for its second operator. */
-export async function awaiting(db: Queryable): Promise<z.output<typeof operatorCalls.roundsAwaiting.reply>> {
+/** Closed rounds whose result is entered by people, each with the proposal that waits for its second operator; its numbers go back to their own author alone. */
+export async function awaiting(db: Queryable, operator: Operator): Promise<AwaitingRound[]> {
   const rounds = await roundsAwaiting(db);
   const proposals = new Map((await latestProposals(db, rounds.map(({ round }) => round.betId))).map((proposal) => [proposal.betId, proposal]));
   return rounds.map(({ round, rule }) => {
     const proposal = proposals.get(round.betId);
-    return { round, rule, ...(proposal ? { proposal: { proposedBy: proposal.operatorName, result: proposal.result } } : {}) };
+    if (!proposal) return { round, rule };
+    const { operatorId, operatorName: proposedBy, result } = proposal;
+    return operatorId === operator.uuid ? { round, rule, proposal: { proposedBy, result } } : { round, rule, othersProposal: { proposedBy } };
   });
 }
 
@@ -45,9 +46,14 @@ export async function confirm(db: Db, operator: Operator, betId: BetId, result: 
     const [proposal] = await latestProposals(tx, [betId]);
     if (!proposal) throw new AppError('ROUND_STATE');
     if (proposal.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
-    if (!sameResult(proposal.result, result)) throw new AppError('RESULT_MISMATCH');
+    if (!sameResult(proposal.result, result)) throw mismatch(proposal.result, result);
     await keepAct(tx, { operator, action: 'result-confirmed', betId, reason: '' });
     return settle(tx, { betId, version: 1, draw, source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid });
   });
   return { draw, step };
+}
+
+/** The second operator has entered his own: from here on he may know where the first one's differs. */
+export function mismatch(first: OfficialResult, second: OfficialResult): AppError {
+  return new AppError('RESULT_MISMATCH', { differences: differencesOf(first, second) } satisfies ResultMismatch);
 }

@@ -11,12 +11,17 @@ import { reason } from './wallet-operator.ts';
 const publishedResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht, winningLines: z.int() });
 export type PublishedResult = z.output<typeof publishedResult>;
 
+const proposed = z.object({ proposedBy: z.string(), proposedAt: instant, reason: z.string() });
+
 const correctableRound = z.object({
   round,
   rule: z.enum(officialRules),
   /** First to last; the last is in force. */
   results: z.array(publishedResult),
-  proposal: z.object({ proposedBy: z.string(), proposedAt: instant, reason: z.string(), result: officialResult }).optional(),
+  /** What the operator who asks has entered himself, while it is the entry that counts. */
+  proposal: proposed.extend({ result: officialResult }).optional(),
+  /** What another has entered; without his numbers, which the second operator is not to have read. */
+  othersProposal: proposed.optional(),
 });
 export type CorrectableRound = z.output<typeof correctableRound>;
 
@@ -35,7 +40,7 @@ export const correctionCalls = {
     reply: z.object({ draw: drawResult, /** What the round paid, and what it would pay. */ payoutBefore: baht, payoutAfter: baht }), errors: [...refusals],
   }),
   confirm: call({
-    method: 'POST', path: '/operators.results.correct.confirm', summary: 'Enters it a second time; when both agree what was paid is taken back and the round paid anew', access: 'operator',
+    method: 'POST', path: '/operators.results.correct.confirm', summary: 'Enters it a second time; when both agree what was paid is taken back and the round paid anew, and else the refusal names what differs', access: 'operator',
     request: z.object(corrected), reply: z.object({ draw: drawResult, version: z.int() }), errors: [...refusals, 'SAME_OPERATOR', 'RESULT_MISMATCH'],
   }),
 };

@@ -33,12 +33,24 @@ export type OfficialRule = OfficialResult['rule'];
 export type OfficialOf<Rule extends OfficialRule> = Extract<OfficialResult, { rule: Rule }>;
 export const officialRules = officialResult.options.map(({ shape }) => shape.rule.value);
 
-const proposal = z.object({ proposedBy: z.string(), result: officialResult });
+/** Details of RESULT_MISMATCH: number by number where the two entries part, as they are compared. `field`: its place in the result, `front3.0`. */
+export const resultMismatch = z.object({ differences: z.array(z.object({ field: z.string(), first: z.string(), second: z.string() })) });
+export type ResultMismatch = z.output<typeof resultMismatch>;
+
+const awaitingRound = z.object({
+  round,
+  rule: z.enum(officialRules),
+  /** What the operator who asks has entered himself, while it is the entry that counts. */
+  proposal: z.object({ proposedBy: z.string(), result: officialResult }).optional(),
+  /** Who entered it otherwise. His numbers are told nobody before he has entered his own. */
+  othersProposal: z.object({ proposedBy: z.string() }).optional(),
+});
+export type AwaitingRound = z.output<typeof awaitingRound>;
 
 export const operatorCalls = {
   roundsAwaiting: call({
     method: 'GET', path: '/operators.rounds.awaiting', summary: 'Closed rounds whose result is entered by people', access: 'operator',
-    request: nothing, reply: z.array(z.object({ round, rule: z.enum(officialRules), proposal: proposal.optional() })), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+    request: nothing, reply: z.array(awaitingRound), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   proposeResult: call({
     method: 'POST', path: '/operators.results.propose', summary: 'Enters a result, which a second operator must enter alike', access: 'operator',
@@ -46,7 +58,7 @@ export const operatorCalls = {
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE'],
   }),
   confirmResult: call({
-    method: 'POST', path: '/operators.results.confirm', summary: 'Enters the result a second time; when both agree the round is settled', access: 'operator',
+    method: 'POST', path: '/operators.results.confirm', summary: 'Enters the result a second time; when both agree the round is settled, and else the refusal names what differs', access: 'operator',
     request: z.object({ betId, result: officialResult }), reply: z.object({ draw: drawResult }),
     errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'SAME_OPERATOR', 'RESULT_MISMATCH'],
   }),

@@ -54,7 +54,7 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
-export const BACKEND_API = '1.2.0';
+export const BACKEND_API = '1.3.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = z.object(Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<z.output<typeof locale>, z.ZodString>);

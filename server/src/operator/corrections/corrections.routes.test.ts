@@ -34,20 +34,22 @@ afterEach(async () => expect(await reconcile(site.db)).toEqual([]));
 
 const propose = async (as: TestMember, over: object = {}) => (await site.send(correctionCalls.propose, { betId, version: 1, result: right, reason, ...over }, { as })).json();
 const confirm = async (as: TestMember, over: object = {}) => (await site.send(correctionCalls.confirm, { betId, version: 1, result: right, ...over }, { as })).json();
-const shown = async () => (await site.ask(correctionCalls.correctable, {}, { as: second })).find(({ round }) => round.betId === betId)!;
+const shown = async (as = second) => (await site.ask(correctionCalls.correctable, {}, { as })).find(({ round }) => round.betId === betId)!;
 const ever = { startedDate: '2020-01-01T00:00:00.000000Z', endedDate: '2099-01-01T00:00:00.000000Z' };
 
 test('two operators correct a result: members are told, and their statement gives the reason', async () => {
   expect(await propose(first)).toMatchObject({ draw: { bottom2: '98' }, payoutBefore: 900, payoutAfter: 0 });
-  expect(await shown()).toMatchObject({ rule: 'government', results: [{ version: 1, payout: 90_000, winningLines: 1 }], proposal: { proposedBy: first.userName, reason, result: right } });
+  expect(await shown(first)).toMatchObject({ rule: 'government', results: [{ version: 1, payout: 90_000, winningLines: 1 }], proposal: { proposedBy: first.userName, reason, result: right } });
+  const { proposal: own, othersProposal } = await shown();
+  expect([own, othersProposal]).toEqual([undefined, { proposedBy: first.userName, proposedAt: expect.any(String), reason }]);
   const before = site.published.length;
   expect(await confirm(second, { result: { ...right, front3: ['222', '111'] } })).toMatchObject({ version: 2, draw: { bottom2: '98' } });
   await new Promise(setImmediate);
   expect(site.published.slice(before)).toContainEqual({ kind: 'round', betId, state: 'settled' });
   expect(site.published.slice(before)).toContainEqual(expect.objectContaining({ kind: 'money', memberId: anong.identity.uuid }));
   expect(await site.ask(lotteryCalls.results, { betId: String(betId) })).toMatchObject({ version: 2, draw: { bottom2: '98' } });
-  const { results, proposal } = await shown();
-  expect([results.map(({ version, reason: why }) => [version, why]), proposal]).toEqual([[[1, undefined], [2, reason]], undefined]);
+  const { results, othersProposal: open } = await shown();
+  expect([results.map(({ version, reason: why }) => [version, why]), open]).toEqual([[[1, undefined], [2, reason]], undefined]);
 
   const { transactions, owed } = await site.ask(walletCalls.transactions, ever, { as: anong });
   expect(owed).toBeUndefined();
@@ -79,7 +81,7 @@ test('one operator is not enough, two who disagree correct nothing, and neither 
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   await propose(first);
   expect(await confirm(first)).toMatchObject({ code: 'SAME_OPERATOR' });
-  expect(await confirm(second, { result: { ...right, last2: '97' } })).toMatchObject({ code: 'RESULT_MISMATCH' });
+  expect(await confirm(second, { result: { ...right, last2: '97' } })).toMatchObject({ code: 'RESULT_MISMATCH', details: { differences: [{ field: 'last2', first: '98', second: '97' }] } });
   expect(await confirm(second, { version: 2 })).toMatchObject({ code: 'ROUND_STATE' });
   expect(await propose(second, { version: 2 })).toMatchObject({ code: 'ROUND_STATE' });
   expect((await shown()).results).toHaveLength(1);
@@ -94,7 +96,7 @@ test('what is refused: the result that stands, another rule’s form, no reason,
   expect(await propose(first, { betId: yeekee })).toMatchObject({ code: 'ROUND_NOT_FOUND' });
   const open = await openRound(site.db, 'gov');
   expect(await propose(first, { betId: open })).toMatchObject({ code: 'ROUND_STATE' });
-  expect((await shown()).proposal).toBeUndefined();
+  expect(await shown()).not.toHaveProperty('othersProposal');
 });
 
 test('two who confirm at the same moment correct it once', async () => {

@@ -7,7 +7,7 @@ import { announceStep } from '../../lottery/round-news.ts';
 import { confirmCorrection, correctable, proposeCorrection } from './corrections.service.ts';
 
 export function correctionRoutes(app: FastifyInstance): void {
-  serve(app, correctionCalls.correctable, (_, { db }) => correctable(db));
+  serve(app, correctionCalls.correctable, (_, context) => correctable(context.db, memberOf(context)));
   serve(app, correctionCalls.propose, (request, context) => proposeCorrection(context.db, memberOf(context), request));
   serve(app, correctionCalls.confirm, async (request, context) => {
     await announceStep(context.db, context.fanOut, await confirmCorrection(context.db, memberOf(context), request));

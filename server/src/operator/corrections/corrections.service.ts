@@ -10,8 +10,8 @@ import { AppError } from '../../errors.ts';
 import { holdRound, roundsSettledByPeople } from '../../lottery/rounds.queries.ts';
 import { presentRound } from '../../lottery/rounds.present.ts';
 import { correct, type RoundStep } from '../../lottery/settlement.ts';
-import type { Operator } from '../operator.service.ts';
-import { insertCorrection, openCorrections, payoutBy, publishedResults, type PublishedRow } from './corrections.queries.ts';
+import { mismatch, type Operator } from '../operator.service.ts';
+import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
 
 /** Older results than these are no longer corrected from a screen. */
 const CORRECTABLE_DAYS = 45;
@@ -19,8 +19,8 @@ const CORRECTABLE_DAYS = 45;
 type Proposed = z.output<typeof correctionCalls.propose.request>;
 type Confirmed = z.output<typeof correctionCalls.confirm.request>;
 
-/** Lately settled rounds whose results people entered, newest first, each with the correction that waits for its second operator. */
-export async function correctable(db: Queryable): Promise<CorrectableRound[]> {
+/** Lately settled rounds whose results people entered, newest first, each with the correction that waits for its second operator; its numbers go back to their own author alone. */
+export async function correctable(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
   const rounds = await roundsSettledByPeople(db, CORRECTABLE_DAYS);
   const betIds = rounds.map(({ betId }) => betId);
   const [published, proposals] = [await publishedResults(db, betIds), new Map((await openCorrections(db, betIds)).map((proposal) => [proposal.betId, proposal]))];
@@ -32,7 +32,7 @@ export async function correctable(db: Queryable): Promise<CorrectableRound[]> {
       round: presentRound(row),
       rule,
       results: published.filter(({ betId }) => betId === row.betId).map(presentResult),
-      ...(proposal ? { proposal: { proposedBy: proposal.operatorName, proposedAt: bangkokIso(proposal.createdAt), reason: proposal.reason, result: proposal.result } } : {}),
+      ...(proposal ? presentProposal(proposal, operator) : {}),
     }];
   });
 }
@@ -62,7 +62,7 @@ export async function confirmCorrection(db: Db, operator: Operator, { betId, ver
     const [proposal] = await openCorrections(tx, [betId]);
     if (!proposal) throw new AppError('ROUND_STATE');
     if (proposal.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
-    if (!sameResult(proposal.result, result)) throw new AppError('RESULT_MISMATCH');
+    if (!sameResult(proposal.result, result)) throw mismatch(proposal.result, result);
     return correct(tx, {
       betId, version: version + 1, draw: drawOf(result), source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid, reason: proposal.reason,
     });
@@ -79,6 +79,11 @@ async function holdSettledRound(tx: Queryable, betId: BetId, version: number, re
   const entered = officialResult.safeParse(standing.source);
   if (entered.success && sameResult(entered.data, result)) throw new AppError('RESULT_UNCHANGED');
   return standing;
+}
+
+function presentProposal({ operatorId, operatorName, createdAt, reason, result }: CorrectionProposal, operator: Operator): Pick<CorrectableRound, 'proposal' | 'othersProposal'> {
+  const proposed = { proposedBy: operatorName, proposedAt: bangkokIso(createdAt), reason };
+  return operatorId === operator.uuid ? { proposal: { ...proposed, result } } : { othersProposal: proposed };
 }
 
 function presentResult({ version, draw, publishedAt, reason, payoutSatang, winningLines }: PublishedRow): PublishedResult {
