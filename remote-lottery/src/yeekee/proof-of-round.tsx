@@ -3,10 +3,11 @@ import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
-import { Alert, Box, Card, ErrorState, Flex, Heading, LoadingState, Spinner } from '@chokdee/shared/ui';
+import { Box, Card, ErrorState, Flex, Heading, LoadingState, Spinner } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { KeptReceipts } from './kept-receipts.tsx';
 import { ProofSteps } from './proof-steps.tsx';
+import { ProofVerdict } from './proof-verdict.tsx';
 import { ProvenShots } from './proven-shots.tsx';
 import { notedPromiseOf } from './noted-promises.ts';
 import { receiptsOf } from './receipts.ts';
@@ -50,27 +51,9 @@ function Checked({ round, result }: { round: Round; result: YingResult }) {
       </>
     );
   }
-  const broken = proof.steps.filter(({ state }) => state === 'false');
   return (
     <>
-      {broken.length === 0 ? (
-        <Alert.Root status="success" variant="surface" role="status">
-          <Alert.Indicator />
-          <Alert.Title>{text(result.state === 'void' ? 'proof.goodVoid' : 'proof.good')}</Alert.Title>
-        </Alert.Root>
-      ) : (
-        <Alert.Root status="error" variant="solid" role="alert">
-          <Alert.Indicator />
-          <Box>
-            <Alert.Title>{text('proof.false')}</Alert.Title>
-            <Box as="ul" listStyleType="disc" paddingStart="5">
-              {broken.map(({ name }) => (
-                <li key={name}>{`${text('proof.state.false')}: ${text(`proof.step.${name}`)}`}</li>
-              ))}
-            </Box>
-          </Box>
-        </Alert.Root>
-      )}
+      <ProofVerdict steps={proof.steps} state={result.state} />
       <ProofSteps steps={proof.steps} result={result} receipts={receipts.length} noted={noted} />
       <KeptReceipts betId={round.betId} receipts={receipts} />
       <ProvenShots shots={proof.shots} own={new Set(receipts.map(({ seq }) => seq))} />

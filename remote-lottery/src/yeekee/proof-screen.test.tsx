@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { yeekeeCalls, type YingResult } from '@chokdee/shared/contracts/yeekee';
+import { quicknet } from '@chokdee/shared/rules/beacon-round';
 import { receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -82,6 +83,29 @@ it('warns when another shot is shown than there was when the page waited for the
   const warning = (await screen.findByText('Something does not hold. Keep your receipts and tell support.')).closest('[role=alert]')!;
   expect(warning).toHaveTextContent('does not hold: What this device noted then is what is shown now');
   expect((await steps()).filter((step) => step?.includes(': does not hold'))).toEqual([expect.stringContaining(beaconRound().fairness.shotsHash!)]);
+});
+
+it('claims no more than was proved: a simulated beacon proves nothing, whatever the device computes', async () => {
+  const round = beaconRound();
+  const source = { ...round.fairness.beacon.source, hash: 'a'.repeat(64), simulated: true };
+  await openProof({ ...round, fairness: { ...round.fairness, beacon: { ...round.fairness.beacon, source } } });
+  const verdict = await screen.findByText(/^Your device gets the same result\. But this test site’s beacon is simulated/);
+  expect(verdict.closest('[role=status]')).toBeVisible();
+  expect(screen.queryByText(/^Everything holds/)).not.toBeInTheDocument();
+  expect((await steps()).filter((step) => step?.includes(': simulated'))).toHaveLength(1);
+  expect(screen.getByText(/verify:yeekee 501/)).toHaveTextContent('--simulated');
+});
+
+it('claims no more than was checked: a round that was called off early has not told its secret yet', async () => {
+  const now = Date.now();
+  const { seed: _, told: __, system: ___, ...promised } = beaconRound().fairness;
+  const { sum: _sum, rank16: _rank, result: _result, draw: _draw, ...round } = beaconRound();
+  const genesisSeconds = quicknet.genesisSeconds + Math.ceil((now + 60_000 - shootCloseMs) / 1_000);
+  const source = { ...promised.beacon.source, genesisSeconds };
+  const closeMs = shootCloseMs + (genesisSeconds - quicknet.genesisSeconds) * 1_000 - 120_000;
+  await openProof({ ...round, state: 'void', fairness: { ...promised, beacon: { ...promised.beacon, source } } }, twentyShots, buildRound({ state: 'void' }, { closeMs }));
+  expect(await screen.findByText(/^What can be checked so far holds\. The round is void/)).toBeVisible();
+  expect((await steps()).filter((step) => step?.includes(': nothing to check'))[0]).toContain('The secret is told once');
 });
 
 it('a round that goes on shows its promise, asks for no result, and cannot be checked yet', async () => {

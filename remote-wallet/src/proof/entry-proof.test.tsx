@@ -111,11 +111,13 @@ it('takes each block by the key of its time, where the one before vouches for th
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'right', 'right']);
 });
 
-it('says what a browser without Ed25519 has not checked', async () => {
+it('a browser without Ed25519 claims no more than it has checked, and says where the rest can be', async () => {
   Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: { digest: webcrypto.subtle.digest.bind(webcrypto.subtle), importKey: () => Promise.reject(new Error('unknown')) } });
   withProof(honestProof());
   await check();
-  expect(await screen.findByText('This entry is in the sealed ledger')).toBeVisible();
+  const verdict = (await screen.findByText('What this browser can check is right, but it cannot check the site’s signatures')).closest('[role=status]');
+  expect(verdict).toHaveTextContent('npx pnpm verify:ledger proof-7-1.json');
+  expect(screen.queryByText('This entry is in the sealed ledger')).not.toBeInTheDocument();
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
 });
 

@@ -1,8 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
+import { Alert, Box, Button, Flex, Icon, Stack, Text, VisuallyHidden, type IconName } from '@chokdee/shared/ui';
 import { formatInstant } from '@chokdee/shared/format';
 import type { CheckedStep, ProofFile, StepState } from './check-proof.ts';
-import { saveProof } from './save-proof.ts';
+import { fileNameOf, saveProof } from './save-proof.ts';
 
 const marks: Record<StepState, { icon: IconName; color: string }> = {
   good: { icon: 'check-circle', color: 'fg.success' },
@@ -11,10 +11,12 @@ const marks: Record<StepState, { icon: IconName; color: string }> = {
   partly: { icon: 'check-circle', color: 'fg.muted' },
 };
 
+const statuses = { good: 'success', goodPartly: 'warning', false: 'error' } as const;
+
 /** What was checked, step by step, and the file to keep. */
 export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; file: ProofFile }) {
   const text = useTexts('wallet');
-  const isFalse = steps.some(({ state }) => state === 'false');
+  const verdict = steps.some(({ state }) => state === 'false') ? 'false' : steps.some(({ state }) => state === 'unable') ? 'goodPartly' : 'good';
   const { block, head } = file.proof;
   const about: Record<CheckedStep['name'], string> = {
     entry: file.proof.entryId,
@@ -26,9 +28,19 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
 
   return (
     <Stack gap="4">
-      <Alert.Root status={isFalse ? 'error' : 'success'} role={isFalse ? 'alert' : 'status'}>
+      <Alert.Root status={statuses[verdict]} role={verdict === 'false' ? 'alert' : 'status'}>
         <Alert.Indicator />
-        <Alert.Title>{text(isFalse ? 'proof.false' : 'proof.good')}</Alert.Title>
+        <Alert.Content minWidth="0">
+          <Alert.Title>{text(`proof.${verdict}`)}</Alert.Title>
+          {verdict === 'goodPartly' && (
+            <Alert.Description>
+              {text('proof.elsewhere')}
+              <Box as="code" display="block" fontFamily="mono" fontSize="xs" marginTop="1" overflowWrap="anywhere">
+                {`npx pnpm verify:ledger ${fileNameOf(file)}`}
+              </Box>
+            </Alert.Description>
+          )}
+        </Alert.Content>
       </Alert.Root>
       <Stack as="ol" gap="3" listStyleType="none" aria-label={text('proof.steps')}>
         {steps.map(({ name, state }) => (
