@@ -14,8 +14,10 @@ interface DepositRowProps {
 
 export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
   const text = useTexts('wallet');
-  const { prepareTotal, status, channel, createdAt, expiresAt } = deposit;
-  const name = text('qrcodes.open', { amount: formatBaht(prepareTotal), status: text(statusKey(status, channel)) });
+  const { status, channel, createdAt, expiresAt } = deposit;
+  // Somebody may have matched a transfer of another sum with it.
+  const amount = deposit.receivedAmount ?? deposit.prepareTotal;
+  const name = text('qrcodes.open', { amount: formatBaht(amount), status: text(statusKey(status, channel)) });
   const time = status === 'pending' && channel !== 'normal' ? text('qrcodes.validUntil', { time: formatTime(expiresAt) }) : formatInstant(createdAt);
 
   return (
@@ -24,7 +26,7 @@ export function DepositRow({ deposit, withChannel = false }: DepositRowProps) {
         <Flex columnGap="3" rowGap="1" align="center" justify="space-between" wrap="wrap">
           <LinkOverlay asChild>
             <Link to={depositPath(deposit)} aria-label={name}>
-              <Money satang={prepareTotal} fontSize="xl" fontWeight="semibold" />
+              <Money satang={amount} fontSize="xl" fontWeight="semibold" />
             </Link>
           </LinkOverlay>
           <Flex gap="2" align="center" minWidth="0">

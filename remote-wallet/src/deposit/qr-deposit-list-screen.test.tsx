@@ -19,6 +19,12 @@ it('lists deposits with how they stand, each a link to its code', async () => {
   expect(screen.getByRole('link', { name: 'Deposit of 1,000.03 baht, Money received' })).toBeVisible();
 });
 
+it('says of a paid one what came, where that is another sum than was asked for', async () => {
+  fakeNetwork().reply(depositCalls.qrAll, [buildQrDeposit({ status: 'success', receivedAmount: 45_000 })]);
+  await open();
+  expect(await screen.findByRole('link', { name: 'Deposit of 450.00 baht, Money received' })).toHaveTextContent('450.00');
+});
+
 it('follows a deposit that changes', async () => {
   const network = fakeNetwork();
   network.reply(depositCalls.qrAll, [buildQrDeposit()]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Button, Flex, HStack, Icon, Spinner, Stack, Text } from '@chokdee/shared/ui';
@@ -12,8 +12,6 @@ import type { useSlip } from './use-slip.ts';
 
 interface SlipStepsProps {
   slip: ReturnType<typeof useSlip>;
-  /** With `undefined` when the answer was put away. */
-  onAnswered?: (slip: SlipVerify | undefined) => void;
   pasted?: boolean;
   /** Slips that this member has sent before. */
   earlier?: readonly SlipVerify[];
@@ -29,13 +27,10 @@ export function SlipSteps(props: SlipStepsProps) {
   );
 }
 
-function SlipStep({ slip, onAnswered, pasted, earlier = [] }: SlipStepsProps) {
+function SlipStep({ slip, pasted, earlier = [] }: SlipStepsProps) {
   const text = useTexts('wallet');
   const errorText = useErrorText();
   const { state, choose, submit, reset } = slip;
-  const answer = state.step === 'answered' ? state.slip : undefined;
-  const tell = useEffectEvent((told: SlipVerify | undefined) => onAnswered?.(told));
-  useEffect(() => tell(answer), [answer]);
 
   const another = (
     <Button variant="outline" onClick={reset}>

@@ -58,8 +58,9 @@ export function useSlip(depositId?: DepositId) {
     if (own === turn.current) setState({ step: 'chosen', picture, found });
   };
 
-  const submit = async () => {
-    if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return;
+  /** Answers what the server says of the slip; nothing when it did not take it, or was not asked. */
+  const submit = async (): Promise<SlipVerify | undefined> => {
+    if (busy.current || (state.step !== 'chosen' && state.step !== 'failed')) return undefined;
     const { picture, found } = state;
     const own = turn.current;
     busy.current = true;
@@ -71,9 +72,11 @@ export function useSlip(depositId?: DepositId) {
         onUpload: (progress) => go({ step: 'sending', picture, found, progress }),
       });
       go({ step: 'answered', picture, found, slip });
+      return slip;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       go({ step: 'failed', picture, found, error });
+      return undefined;
     } finally {
       busy.current = false;
     }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { slipVerifyId } from '@chokdee/shared/contracts/ids';
+import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -56,26 +57,65 @@ it('goes to the time when it is none, and sends nothing', async () => {
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
 });
 
-it('takes along a slip that the bank has not confirmed yet, and not one that was put away', async () => {
+const slip = { id: slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001'), status: 'pending' as const, sendingBank: '004', transRef: '014242082547BPM04988', createdAt: new Date().toISOString() };
+
+/** Everything that is asked for, and a slip that was chosen but not sent. */
+async function filledIn() {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:slip'), revokeObjectURL: jest.fn() });
-  const net = network();
-  const id = slipVerifyId.parse('0196f000-0000-7000-8000-00000000f001');
-  net.reply(slipVerifyCalls.create, { id, status: 'pending', sendingBank: '004', transRef: '014242082547BPM04988', createdAt: new Date().toISOString() });
-  net.forget(depositCalls.createNormal);
-  net.refuse(depositCalls.createNormal, 'DEPOSIT_LIMIT');
   const user = userEvent.setup();
   await open();
   await user.type(await screen.findByLabelText('Amount in baht'), '500');
   await user.selectOptions(screen.getByLabelText('Day of the transfer'), payDays(bangkokDay(new Date()))[1]!);
   await user.type(screen.getByLabelText(/^Time/), '14:05');
   await user.upload(screen.getByLabelText('Choose picture'), new File(['bytes'], 'slip.png', { type: 'image/png' }));
-  await user.click(await screen.findByRole('button', { name: 'Send it all the same' }));
+  await screen.findByRole('button', { name: 'Send it all the same' });
+  return { user, report: () => user.click(screen.getByRole('button', { name: 'Report this transfer' })) };
+}
+
+it('takes along a slip that the bank has not confirmed yet, and not one that was put away', async () => {
+  const net = network();
+  net.reply(slipVerifyCalls.create, slip);
+  net.forget(depositCalls.createNormal);
+  net.refuse(depositCalls.createNormal, 'DEPOSIT_LIMIT');
+  const { user, report } = await filledIn();
+  await user.click(screen.getByRole('button', { name: 'Send it all the same' }));
   await screen.findByText(/The bank has not answered yet/);
-  const report = () => user.click(screen.getByRole('button', { name: 'Report this transfer' }));
   await report();
   await user.click(screen.getByRole('button', { name: 'Another picture' }));
   await report();
   const [first, second] = net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire);
-  expect(first).toMatchObject({ slipVerifyId: id });
+  expect(first).toMatchObject({ slipVerifyId: slip.id });
   expect(second).not.toHaveProperty('slipVerifyId');
+});
+
+it('sends a slip that was chosen and forgotten before it reports the transfer', async () => {
+  const net = network();
+  net.reply(slipVerifyCalls.create, slip);
+  const { report } = await filledIn();
+  await report();
+  await screen.findByText(/We are looking for your transfer/);
+  expect(net.requestsOf(slipVerifyCalls.create)).toHaveLength(1);
+  expect(net.requestsOf(depositCalls.createNormal).map(({ wire }) => wire)).toMatchObject([{ slipVerifyId: slip.id }]);
+});
+
+it('reports nothing when the slip has paid already', async () => {
+  const net = network();
+  net.reply(slipVerifyCalls.create, { ...slip, status: 'verified', amount: toSatang(50_000) });
+  const { report } = await filledIn();
+  await report();
+  expect(await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Report this transfer' })).not.toBeInTheDocument();
+  expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
+});
+
+it('lets him see that a slip was refused before the transfer is reported without it', async () => {
+  const net = network();
+  net.refuse(slipVerifyCalls.create, 'QR_NOT_FOUND');
+  const { report } = await filledIn();
+  await report();
+  await screen.findByText(/There is no QR code to be found/);
+  expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
+  await report();
+  await screen.findByText(/We are looking for your transfer/);
+  expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).not.toHaveProperty('slipVerifyId');
 });

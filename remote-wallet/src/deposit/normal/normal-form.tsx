@@ -55,12 +55,14 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             )}
             <AmountField amount={form.amount} />
             <PaidAtFields day={form.day} time={form.time} invalid={form.timeInvalid} onDay={form.chooseDay} onTime={form.typeTime} onLeave={form.leaveTime} />
-            <SlipField onAttached={form.attach} />
+            <SlipField slip={form.slip} />
             <DepositTrouble attempt={attempt} />
-            <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending}>
-              <Icon name={attempt.unknown ? 'refresh' : 'send'} />
-              {text(attempt.unknown ? 'attempt.again' : 'normal.create')}
-            </Button>
+            {!form.paidBySlip && (
+              <Button type="submit" size="xl" colorPalette="red" loading={attempt.pending || form.slipBusy}>
+                <Icon name={attempt.unknown ? 'refresh' : 'send'} />
+                {text(attempt.unknown ? 'attempt.again' : 'normal.create')}
+              </Button>
+            )}
           </Stack>
         </form>
       </Card.Body>

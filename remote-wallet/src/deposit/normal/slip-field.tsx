@@ -1,14 +1,12 @@
-import type { SlipVerifyId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Text } from '@chokdee/shared/ui';
 import { SlipSteps } from '../../slip/slip-steps.tsx';
-import { useSlip } from '../../slip/use-slip.ts';
+import type { useSlip } from '../../slip/use-slip.ts';
 
 /** A slip that goes along with what the member describes. One that is confirmed at once has paid already, and needs no description. */
-export function SlipField({ onAttached }: { onAttached: (id: SlipVerifyId | undefined) => void }) {
+export function SlipField({ slip }: { slip: ReturnType<typeof useSlip> }) {
   const text = useTexts('wallet');
   const common = useTexts('common');
-  const slip = useSlip();
   return (
     <Box>
       <Text fontWeight="medium" marginBottom="2">
@@ -17,7 +15,7 @@ export function SlipField({ onAttached }: { onAttached: (id: SlipVerifyId | unde
           ({common('optional')})
         </Text>
       </Text>
-      <SlipSteps slip={slip} onAnswered={(answer) => onAttached(answer?.status === 'pending' ? answer.id : undefined)} />
+      <SlipSteps slip={slip} />
     </Box>
   );
 }

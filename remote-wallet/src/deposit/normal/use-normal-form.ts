@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { depositCalls, type Deposit, type transferChannel } from '@chokdee/shared/contracts/deposits';
-import type { SlipVerifyId } from '@chokdee/shared/contracts/ids';
+import type { SlipVerify } from '@chokdee/shared/contracts/slip-verifies';
 import { serverNow } from '@chokdee/shared/socket';
 import { useServerDay } from '@chokdee/shared/ui';
 import { useAttempt } from '../../attempt/use-attempt.ts';
+import { useSlip, type SlipState } from '../../slip/use-slip.ts';
 import { useAmount } from '../use-amount.ts';
 import type { useParties } from '../use-parties.ts';
 import { paidAt, payDays } from './paid-at.ts';
@@ -26,22 +27,28 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
   const [timeAsked, setTimeAsked] = useState(false);
   const [channel, chooseChannel] = useState<TransferChannel>('mobile');
   const [channelName, nameChannel] = useState('');
-  const [slipVerifyId, attach] = useState<SlipVerifyId>();
+  const slip = useSlip();
   const attempt = useAttempt(depositCalls.createNormal);
   // Past midnight the oldest day is no choice any more.
   const day = chosenDay && payDays(today).includes(chosenDay) ? chosenDay : today;
 
   return {
-    amount, day, chooseDay, time, typeTime, channel, chooseChannel, channelName, nameChannel, attach, attempt,
+    amount, day, chooseDay, time, typeTime, channel, chooseChannel, channelName, nameChannel, slip, attempt,
+    slipBusy: slip.state.step === 'reading' || slip.state.step === 'sending',
+    /** The bank has confirmed it and its money is credited: nothing is left to report. */
+    paidBySlip: answerOf(slip.state)?.status === 'verified',
     leaveTime: () => setTimeAsked(time !== ''),
     timeInvalid: timeAsked && paidAt(day, time, serverNow()) === undefined,
-    /** Answers the name of the first wrong field. */
+    /** Answers the name of the first wrong field. A slip that was chosen goes out first; unless it may come along, nothing is reported until he has seen why. */
     async submit(): Promise<'amount' | 'time' | undefined> {
       setTimeAsked(true);
       const satang = amount.take();
       const depositAt = paidAt(day, time, serverNow());
       if (satang === undefined) return 'amount';
       if (depositAt === undefined) return 'time';
+      const sent = isUnsent(slip.state) ? await slip.submit() : answerOf(slip.state);
+      if (isUnsent(slip.state) && sent?.status !== 'pending') return undefined;
+      const slipVerifyId = sent?.status === 'pending' ? sent.id : undefined;
       const named = channel === 'other' && channelName.trim() !== '' ? { channelName: channelName.trim() } : {};
       const deposit = await attempt.run({ bankId: parties.receiver!.bankId, channel, ...named, ...parties.payerFields, amount: satang, depositAt, slipVerifyId });
       if (!deposit) return undefined;
@@ -51,3 +58,7 @@ export function useNormalForm({ parties, onCreated }: NormalFormOptions) {
     },
   };
 }
+
+/** Chosen, or sent without an answer. One that the server has refused stays behind. */
+const isUnsent = (state: SlipState): boolean => state.step === 'chosen' || (state.step === 'failed' && (state.error.kind !== 'refused' || state.error.status >= 500));
+const answerOf = (state: SlipState): SlipVerify | undefined => (state.step === 'answered' ? state.slip : undefined);
