@@ -2,10 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // What is waited for comes late on a busy machine; a test goes on as soon as it is there.
-configure({ asyncUtilTimeout: 5_000 });
-
-// A form of Chakra fields typed into takes seconds on two busy cores.
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 // What reaches the console in a test is a defect that nobody has looked at yet.
 beforeEach(() => {
