@@ -87,5 +87,5 @@ it('that is picked in the field and refused says so, and the offer goes on', asy
   fake.refuse(passkeyCalls.passkeyLogin, 'PASSKEY_REFUSED');
   await open();
   expect(await screen.findByText('This passkey was not accepted. Try again, or use your PIN.')).toBeVisible();
-  await waitFor(() => expect(device.get).toHaveBeenCalledTimes(2), { timeout: 3_000 });
+  await waitFor(() => expect(device.get).toHaveBeenCalledTimes(2));
 });

@@ -210,7 +210,7 @@ it('does not go on saying that rates hold when one has moved since', async () =>
   site.forget(lotteryCalls.rateNow);
   site.reply(lotteryCalls.rateNow, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '10', multiply: 4_600 }] });
   act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
-  expect(await screen.findByText(/^Rates have moved since/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/^Rates have moved since/)).toBeVisible();
   expect(screen.queryByText('Checked: rates and limits hold')).not.toBeInTheDocument();
 });
 

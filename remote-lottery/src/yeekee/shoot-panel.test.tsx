@@ -125,7 +125,7 @@ it('notes by itself the hash of all shots while it waits for the beacon, and ask
   const { shotsHash } = beaconRound().fairness;
   for (const fairness of [promised, { ...promised, shotsHash }]) network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes });
   await openBetPage(round, network);
-  await waitFor(() => expect(notedPromiseOf(anong, round.betId)).toMatchObject({ commit: promised.commit, shots: { hash: shotsHash } }), { timeout: 4_000 });
+  await waitFor(() => expect(notedPromiseOf(anong, round.betId)).toMatchObject({ commit: promised.commit, shots: { hash: shotsHash } }));
   const asked = network.requestsOf(yeekeeCalls.promise).length;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(network.requestsOf(yeekeeCalls.promise)).toHaveLength(asked);
