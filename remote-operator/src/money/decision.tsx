@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
+import { Field, Question, Stack, Text, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
+import { LostAnswer } from './lost-answer.tsx';
 
 export const MIN_REASON = 3;
 const MAX_REASON = 500;
@@ -54,10 +55,7 @@ export function Decision({ title, text: sentence, confirmLabel, pending, error, 
           </Field.HelperText>
         </Field.Root>
         {unknown ? (
-          <Alert.Root status="warning" role="alert">
-            <Alert.Indicator />
-            <Alert.Title>{text('money.unknown')}</Alert.Title>
-          </Alert.Root>
+          <LostAnswer />
         ) : (
           error !== undefined && <Refusal error={error} />
         )}

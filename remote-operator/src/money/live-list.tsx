@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, ErrorState, LoadingState, Stack } from '@chokdee/shared/ui';
+import { KeptPlace } from '../console/kept-place.tsx';
 import type { Live } from '../console/use-live-call.ts';
 
 interface LiveListProps<Item> {
@@ -17,7 +18,7 @@ export function LiveList<Item>({ live: { data, error, refresh }, label, empty, a
   const text = useTexts('operator');
   if (!data) return error ? <ErrorState error={error} onRetry={refresh} /> : <LoadingState rows={3} rowHeight="32" />;
   return (
-    <>
+    <KeptPlace>
       {above}
       {error && (
         <Alert.Root status="warning" marginBottom="4">
@@ -32,6 +33,6 @@ export function LiveList<Item>({ live: { data, error, refresh }, label, empty, a
           {data.map(children)}
         </Stack>
       )}
-    </>
+    </KeptPlace>
   );
 }

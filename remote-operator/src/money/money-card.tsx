@@ -17,23 +17,23 @@ export function MoneyCard({ label, satang, facts, mark, reason, children }: Mone
   return (
     <Card.Root as="article" aria-label={label} size="sm">
       <Card.Body gap="3">
-        <Flex justify="space-between" gap="3" wrap="wrap" align="start">
-          <Box minWidth="0">
+        <Box>
+          <Flex justify="space-between" columnGap="3" rowGap="1" wrap="wrap" align="center">
             <Money satang={satang} fontWeight="semibold" fontSize="xl" />
-            {facts.map(
-              (fact) =>
-                fact && (
-                  <Text key={fact} textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-                    {fact}
-                  </Text>
-                ),
-            )}
-          </Box>
-          <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={mark.palette} gap="1.5">
-            <Icon name={mark.icon} boxSize="4" />
-            {mark.text}
-          </Badge>
-        </Flex>
+            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={mark.palette} gap="1.5">
+              <Icon name={mark.icon} boxSize="4" />
+              {mark.text}
+            </Badge>
+          </Flex>
+          {facts.map(
+            (fact) =>
+              fact && (
+                <Text key={fact} textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                  {fact}
+                </Text>
+              ),
+          )}
+        </Box>
         {reason && <Text overflowWrap="anywhere">“{reason}”</Text>}
         {children}
       </Card.Body>

@@ -3,12 +3,13 @@ import { bus } from '@chokdee/shared/bus';
 import { parseHundredths, toSatang } from '@chokdee/shared/contracts/money';
 import { adjustmentCalls, adjustmentType, type Adjustment } from '@chokdee/shared/contracts/wallet-operator';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
-import { Alert, Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
+import { Button, Field, Icon, Stack, TextField, Textarea } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { Picker } from '../console/picker.tsx';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { MIN_REASON } from './decision.tsx';
+import { LostAnswer } from './lost-answer.tsx';
 
 const empty = { userName: '', type: adjustmentType.enum.ADMIN_INCREASE as Adjustment['type'], amount: '', reverses: '', reason: '' };
 
@@ -67,12 +68,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
               {shown('reason') ?? text('money.reasonHint')}
             </Field.HelperText>
           </Field.Root>
-          {unknown && (
-            <Alert.Root status="warning" role="alert">
-              <Alert.Indicator />
-              <Alert.Title>{text('money.unknown')}</Alert.Title>
-            </Alert.Root>
-          )}
+          {unknown && <LostAnswer />}
           {error !== undefined && !unknown && <Refusal error={error} />}
           <Button type="submit" size="lg" colorPalette="red" loading={pending}>
             <Icon name="users" />

@@ -1,7 +1,8 @@
 import type { OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Button, Flex, Icon, type IconName } from '@chokdee/shared/ui';
+import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
+import { useOwnName } from '../console/use-own-name.ts';
 import { MoneyCard } from './money-card.tsx';
 
 export type WithdrawStep = 'approve' | 'reject' | 'paid' | 'failed';
@@ -27,6 +28,9 @@ interface WithdrawCardProps {
 export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const text = useTexts('operator');
   const { status, userName, bankName, fullAccountNumber, accountName, holderName, createdAt, payoutRef, decidedBy } = withdraw;
+  const me = useOwnName();
+  // Whoever approved it is refused: the bank's silence is for a second person.
+  const isOwnUnknown = status === 'unknown' && decidedBy === me;
   const label = text('money.withdrawOf', { amount: formatBaht(withdraw.amount), name: userName });
   return (
     <MoneyCard
@@ -43,7 +47,12 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
         decidedBy && text('money.decidedBy', { name: decidedBy }),
       ]}
     >
-      {steps[status] && (
+      {isOwnUnknown && (
+        <Text textStyle="sm" color="fg.muted">
+          {text('money.notApprover')}
+        </Text>
+      )}
+      {steps[status] && !isOwnUnknown && (
         <Flex gap="2" wrap="wrap">
           {steps[status].map((step, place) => (
             <Button key={step} colorPalette={place === 0 ? 'red' : undefined} variant={place === 0 ? 'solid' : 'outline'} aria-haspopup="dialog" onClick={() => onStep(step)}>

@@ -6,6 +6,7 @@ import { Question, Stack, Text } from '@chokdee/shared/ui';
 import { Refusal } from '../change/refusal.tsx';
 import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
 import { Decision } from './decision.tsx';
+import { LostAnswer } from './lost-answer.tsx';
 import type { WithdrawStep } from './withdraw-card.tsx';
 
 interface WithdrawDecisionProps {
@@ -35,7 +36,7 @@ export function WithdrawDecision({ withdraw, step, onClose, onChanged }: Withdra
       <Question {...question} pending={approval.pending} onConfirm={() => void approval.attempt({ memberId, id }).then(over)}>
         <Stack gap="4">
           <Text>{text('money.askText.approve', words)}</Text>
-          {approval.error !== undefined && <Refusal error={approval.error} />}
+          {approval.unknown ? <LostAnswer /> : approval.error !== undefined && <Refusal error={approval.error} />}
         </Stack>
       </Question>
     );

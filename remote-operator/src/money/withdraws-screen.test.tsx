@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -27,6 +27,37 @@ it('approves a withdrawal after a look at where it goes', async () => {
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No withdrawal waits')).toBeVisible();
   expect(network.requestsOf(operatorWithdrawCalls.approve)).toEqual([expect.objectContaining({ wire: { memberId, id }, idempotencyKey: expect.any(String) })]);
+});
+
+it('keeps the keyboard at the list when what it was on is decided and gone', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
+  network.reply(operatorWithdrawCalls.withdraws, []);
+  network.reply(operatorWithdrawCalls.approve, withdraw({ status: 'approved' }));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  const empty = await screen.findByText('No withdrawal waits');
+  await waitFor(() => expect(document.activeElement).toContainElement(empty));
+  expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+});
+
+it('leaves a withdrawal of unknown outcome to another operator than the one who approved it', async () => {
+  fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ status: 'unknown', decidedBy: 'opfah' })]);
+  await open();
+  expect(await screen.findByText('You approved this: another operator must say what the bank did.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'It was paid' })).not.toBeInTheDocument();
+});
+
+it('says of an approval whose answer was lost that it may be confirmed again', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorWithdrawCalls.withdraws, [withdraw()]);
+  network.offline(operatorWithdrawCalls.approve);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByText(/it is never done twice/)).toBeVisible();
 });
 
 it('rejects only with a reason, which the member reads', async () => {
