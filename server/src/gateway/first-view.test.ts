@@ -37,7 +37,7 @@ it('says in the page what its screen will be about, and does not tell the shell'
   expect(manifest.remotes[0]!.routes).toEqual([{ name: 'games', path: '/games', access: 'public' }]);
 });
 
-it('facts are in Thai, so pages of other languages go without', async () => {
+it('games are called by their Thai names alone, so pages of other languages go without', async () => {
   expect((await get('/games', { cookie: 'locale=en' })).body).not.toContain('class="sk-facts"');
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
-import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/page-tracking.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
@@ -13,7 +13,7 @@ import { compressed, encodingsOf } from '../http/encoding.ts';
 import type { CallerOf } from './crawlers/caller.ts';
 import type { PreviewSessions } from './crawlers/preview-session.ts';
 import { failurePage, sendNotAllowDomain, sendStatusPage } from './failure-page.ts';
-import type { FirstFact, ReadFacts } from './first-facts.ts';
+import { namedIn, type FirstFact, type ReadFacts } from './first-facts.ts';
 import { changedSession } from './override-change.ts';
 import { OverrideProblem } from './override-problem.ts';
 import { overrideProblemPage } from './override-problem-page.ts';
@@ -119,11 +119,11 @@ async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQu
   }
 }
 
-/** They are in Thai, and those of a lottery are for where it runs. */
+/** In the page's language, and those of a lottery for where it runs. */
 async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen'], pathname: string, language: Locale): Promise<readonly FirstFact[]> {
   const kind = screen?.route.first?.facts;
-  if (!kind || language !== DEFAULT_LOCALE || (kind !== 'games' && !runs(site, 'lottery'))) return [];
-  return facts(kind, paramsIn(screen.route.path, pathname));
+  if (!kind || (kind !== 'games' && !runs(site, 'lottery'))) return [];
+  return namedIn(language, await facts(kind, paramsIn(screen.route.path, pathname)));
 }
 
 const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { latestByGroup } from '../lottery/rounds.service.ts';
-import type { FirstFact } from './first-facts.ts';
+import { factOf, type FirstFact } from './first-facts.ts';
 
 const FRESH_MS = 10_000;
 /** So old at most they are still shown while newer ones are read, without those that have closed. */
@@ -34,5 +34,5 @@ async function readNextRounds(db: Db): Promise<FirstFact[]> {
     .sort((left, right) => left.timestamp.realCloseTime - right.timestamp.realCloseTime)
     .filter(({ betName }) => !lotteries.has(betName) && lotteries.add(betName))
     .slice(0, COUNT)
-    .map(({ name, closeTime, timestamp }) => ({ name, closeTime: closeTime.slice(0, 5), untilMs: timestamp.realCloseTime * 1_000 }));
+    .map(factOf);
 }

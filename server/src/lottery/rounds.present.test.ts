@@ -1,4 +1,5 @@
 import { closesNextDay, wallTimeAt } from '@chokdee/shared/rules/round-clock';
+import { locales } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { planRounds } from './round-plan.service.ts';
@@ -31,9 +32,18 @@ test('of every round that is planned, day and wall clock lead whoever reads thos
   for (const betType of ['BET_YEEKEE_15_073', 'BET_YEEKEE_15_088', 'BET_YEEKEE_5_228', 'BET_YEEKEE_5_265', 'BET_PINGPONG_60_019', 'BET_PINGPONG_60_022']) expect(rolled).toContain(betType);
 });
 
+test('every lottery that the site starts with has a name in each language, and one that is added needs none', async () => {
+  const ids = await db.query<{ betId: number }>('select distinct on (lottery) bet_id as "betId" from rounds order by lottery');
+  const lotteries = (await roundsByIds(db, ids.map(({ betId }) => betId as Parameters<typeof roundsByIds>[1][number]))).map(presentRound);
+  expect(lotteries.length).toBeGreaterThan(20);
+  for (const { betName, names } of lotteries) expect([betName, Object.keys(names ?? {}).sort()]).toEqual([betName, [...locales].sort()]);
+  expect(lotteries.find(({ betName }) => betName === 'stock-malay')?.names).toMatchObject({ th: 'มาเลย์', en: 'Malaysia' });
+  expect(presentRound(open)).not.toHaveProperty('names');
+});
+
 const at = (iso: string) => new Date(`2026-03-01T${iso}+07:00`);
 const open = {
-  betId: 1, betGroup: 'BET_GOV', kind: 'gov', betName: 'gov', betType: 'BET_GOV', name: 'Government', dt: '2026-03-01', openAt: at('05:00:00'), closeAt: at('06:00:00.001'),
+  betId: 1, betGroup: 'BET_GOV', kind: 'gov', betName: 'gov', betType: 'BET_GOV', name: 'Government', names: {}, dt: '2026-03-01', openAt: at('05:00:00'), closeAt: at('06:00:00.001'),
   shootCloseAt: null, resultAt: at('06:30:00'), state: 'open', settledVersion: null, resultRule: 'government', maxSatang: {}, now: at('05:30:00'),
 } as Parameters<typeof presentRound>[0];
 

@@ -13,6 +13,7 @@ export function presentRound(row: RoundRow): Round {
     betName: row.betName,
     betType: row.betType,
     name: roundName(row),
+    ...(Object.keys(row.names).length === 0 ? {} : { names: row.names }),
     ...(roundNumber === undefined ? {} : { roundNumber }),
     dt: row.dt,
     betList: { dt: row.dt },

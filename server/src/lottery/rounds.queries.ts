@@ -2,6 +2,7 @@ import type { BetGroup } from '@chokdee/shared/contracts/lottery';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import { officialRules } from '@chokdee/shared/contracts/operator';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { Queryable } from '../db/db.ts';
 
@@ -15,6 +16,8 @@ export interface RoundRow {
   betName: string;
   betType: string;
   name: string;
+  /** Of the lottery, by language. */
+  names: Partial<Record<Locale, string>>;
   dt: string;
   openAt: Date;
   closeAt: Date;
@@ -29,7 +32,7 @@ export interface RoundRow {
   now: Date;
 }
 
-const columns = `r.bet_id as "betId", l.bet_group as "betGroup", l.kind, r.lottery as "betName", r.bet_type as "betType", l.name, r.dt,
+const columns = `r.bet_id as "betId", l.bet_group as "betGroup", l.kind, r.lottery as "betName", r.bet_type as "betType", l.name, l.names, r.dt,
   r.open_at as "openAt", r.close_at as "closeAt", r.shoot_close_at as "shootCloseAt", r.result_at as "resultAt", r.state,
   r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule", most.by_option as "maxSatang", clock.now`;
 

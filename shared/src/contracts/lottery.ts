@@ -5,6 +5,7 @@ import { voidReasons } from '../rules/void-reason.ts';
 import { call, nothing } from './http.ts';
 import { betId, poyId } from './ids.ts';
 import { baht, multiply, positiveBaht } from './money.ts';
+import { locale } from './site.ts';
 import { day, instant, window } from './time.ts';
 
 export const betGroup = z.enum(['BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGPONG', 'BET_LOTERRY4']);
@@ -28,6 +29,8 @@ export const round = z.object({
   /** Its fourth part is the number of the round: BET_YEEKEE_15_073. */
   betType: z.string(),
   name: z.string(),
+  /** What its lottery is called, without the round's number, in the languages that it has a name in; in others `name` stands. */
+  names: z.partialRecord(locale, z.string()).optional(),
   /** Number of the round within its business day; absent where a lottery has one draw. */
   roundNumber: z.int().optional(),
   dt: day,

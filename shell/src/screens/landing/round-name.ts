@@ -1,11 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import type { Locale } from '@chokdee/shared/contracts/site';
 import type { TextOf } from '@chokdee/shared/i18n';
 
-const known = ['gov', 'yeekee-15', 'yeekee-5', 'pingpong-60', 'lao', 'lao-super', 'hanoy', 'malay'];
-
-/** A lottery in the reader's language where we have words for it, by the server's name otherwise. */
-export function roundName({ betName, name, roundNumber }: Round, text: TextOf): string {
-  if (!known.includes(betName)) return name;
-  const lottery = text(`landing.lotteries.${betName}`);
-  return roundNumber === undefined ? lottery : `${lottery} · ${text('landing.rounds.number', { number: roundNumber })}`;
+/** A round in the reader's language where its lottery has a name in it, by the server's name otherwise. */
+export function roundName({ name, names, roundNumber }: Pick<Round, 'name' | 'names' | 'roundNumber'>, locale: Locale, text: TextOf): string {
+  const lottery = names?.[locale];
+  if (lottery === undefined || roundNumber === undefined) return lottery ?? name;
+  return `${lottery} · ${text('landing.rounds.number', { number: roundNumber })}`;
 }

@@ -1,6 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { formatDay, formatTime } from '@chokdee/shared/format';
-import { useTexts } from '@chokdee/shared/i18n';
+import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { serverNow } from '@chokdee/shared/socket';
 import { Box, Countdown, Flex, List, Text } from '@chokdee/shared/ui';
 import { roundName } from './round-name.ts';
@@ -10,6 +10,7 @@ const notch = { content: '""', position: 'absolute', top: '-11px', boxSize: '20p
 
 export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onClosed: () => void }) {
   const text = useTexts('shell');
+  const locale = useLocale();
   return (
     <Box
       position="relative"
@@ -24,7 +25,7 @@ export function TicketStub({ rounds, onClosed }: { rounds: readonly Round[]; onC
           <List.Item key={round.betId}>
             <Flex align="center" gap="4" paddingY="2.5">
               <Box flex="1" minWidth="0">
-                <Text truncate>{roundName(round, text)}</Text>
+                <Text truncate>{roundName(round, locale, text)}</Text>
                 <Text fontSize="sm" color="fg.muted">
                   {text('landing.rounds.closes', { time: formatTime(round.closeDt) })}
                 </Text>
