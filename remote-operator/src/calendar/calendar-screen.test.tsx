@@ -23,6 +23,7 @@ const calendar = (given: Partial<Calendar> = {}): Calendar => ({
     { lottery: 'gov', name: 'หวยรัฐบาลไทย', moved: [{ dt: `${YEAR}-01-16`, toDt: `${YEAR}-01-17` }] },
     { lottery: 'taiwan', name: 'ไต้หวัน', calendar: 'tw', moved: [] },
   ],
+  gaps: { ended: [], unmoved: [] },
   decisions: [],
   acts: [{ at: '2026-03-02T10:00:00+07:00', operator: 'opdin', action: 'holiday-added', reason: 'Typhoon', subject: 'tw', dt: COMING }, { at: '2026-03-02T09:00:00+07:00', operator: 'opfah', action: 'move-confirmed', reason: 'Election', subject: 'gov', dt: COMING, toDt: COMING }],
   ...given,
@@ -42,6 +43,16 @@ it('shows the days off to come with the lotteries that they stop, the moved draw
   expect(screen.getByText(/declared .* a day off \(Taiwan\)/)).toBeVisible();
   await user.click(within(days).getByRole('button', { name: 'Past: 1' }));
   expect(within(days).getByText('Long ago')).toBeVisible();
+});
+
+it('says which draws stand on a public holiday, and whose days off are not known any further', async () => {
+  const gaps: Calendar['gaps'] = { ended: [{ calendar: 'tw', until: `${YEAR}-12-24` }], unmoved: [{ lottery: 'gov', name: 'หวยรัฐบาลไทย', dt: `${YEAR}-01-01`, holiday: 'วันขึ้นปีใหม่' }] };
+  fakeNetwork().reply(calendarCalls.calendar, calendar({ gaps }));
+  await open();
+  expect(within(await screen.findByRole('list', { name: 'To be found out' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    `Government lottery: the draw of 01/01/${YEAR} falls on a public holiday (วันขึ้นปีใหม่). Ask on which day it is held, and move it.`,
+    `Taiwan: no day off is known after 24/12/${YEAR}. Declare those that are announced, or rounds are held on them.`,
+  ]);
 });
 
 it('declares a day off, and says what became of its rounds', async () => {

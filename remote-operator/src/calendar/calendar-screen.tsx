@@ -7,6 +7,7 @@ import { Button, ErrorState, Flex, Icon, LoadingState, Stack, useServerDay } fro
 import { ConsolePage } from '../console/console-page.tsx';
 import { Picker } from '../console/picker.tsx';
 import { ActList } from '../rounds/act-list.tsx';
+import { CalendarGaps } from './calendar-gaps.tsx';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -55,6 +56,7 @@ export function CalendarScreen() {
       {known.state === 'error' && <ErrorState error={known.error} onRetry={known.reload} />}
       {known.state === 'ready' && (
         <Stack gap="8">
+          <CalendarGaps {...known.data.gaps} />
           <OpenDecisions decisions={known.data.decisions} onChanged={reload} />
           <HolidayList key={`${year} ${calendar}`} holidays={known.data.holidays.filter((holiday) => calendar === '' || holiday.calendar === calendar)} lotteries={known.data.lotteries} today={today} onChanged={reload} />
           <MovedDraws lotteries={known.data.lotteries} />

@@ -17,11 +17,20 @@ export type Holiday = z.output<typeof holiday>;
 const drawnLottery = z.object({ lottery: z.string(), name: z.string(), calendar: calendarName.optional(), moved: z.array(z.object({ dt: day, toDt: day })) });
 export type DrawnLottery = z.output<typeof drawnLottery>;
 
+/** What the site does not know of the coming weeks and an operator must find out; whatever year was asked for. */
+const calendarGaps = z.object({
+  /** Calendars whose last day off that is known lies in an earlier year than those weeks. */
+  ended: z.array(z.object({ calendar: calendarName, until: day })),
+  /** Draws of the state's lottery on a public holiday that nobody has moved. */
+  unmoved: z.array(z.object({ lottery: z.string(), name: z.string(), dt: day, holiday: z.string() })),
+});
+export type CalendarGaps = z.output<typeof calendarGaps>;
+
 export const calendarCalls = {
   calendar: call({
     method: 'GET', path: '/operators.calendar.all', summary: 'Days off and moved draws of a year', ...operator,
     request: z.object({ year }),
-    reply: z.object({ holidays: z.array(holiday), lotteries: z.array(drawnLottery), decisions: z.array(roundDecision), acts: z.array(lotteryAct) }), errors,
+    reply: z.object({ holidays: z.array(holiday), lotteries: z.array(drawnLottery), gaps: calendarGaps, decisions: z.array(roundDecision), acts: z.array(lotteryAct) }), errors,
   }),
   addHoliday: call({
     method: 'POST', path: '/operators.holidays.add', summary: 'Declares a day off. Rounds of that day without slips are called off at once; those with slips are proposed to a second operator', ...operator,

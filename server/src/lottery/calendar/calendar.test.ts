@@ -2,6 +2,8 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { siteNow } from '../../db/clock.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -201,6 +203,36 @@ test('no two draws are held on one day, be their rounds made or not', async () =
   expect((await confirmMove(other.id)).json().code).toBe('DRAW_DAY');
   await site.send(operatorRoundCalls.withdrawDecision, { id: other.id, reason }, { as: first! });
   expect((await proposeMove({ dt: late, toDt: between })).json().code).toBe('DRAW_DAY');
+});
+
+test('a calendar whose known days end before the coming weeks is told to operators, whatever year they look at', async () => {
+  const today = bangkokDay(await siteNow(site.db));
+  const coming = Number(dayAfter(today, 60).slice(0, 4));
+  const know = (name: string, dt: string) => site.db.query("insert into holidays (calendar, dt, name) values ($1, $2, 'New Year')", [name, dt]);
+  const ended = async (year = today) => (await calendar(year)).gaps.ended;
+  expect(await ended()).toEqual([]);
+  await know('tw', `${coming - 2}-02-10`);
+  await know('tw', `${coming - 1}-02-10`);
+  await know('kr', `${coming}-02-10`);
+  expect(await ended()).toEqual([{ calendar: 'tw', until: `${coming - 1}-02-10` }]);
+  expect(await ended(`${coming + 1}-01-01`)).toHaveLength(1);
+  await know('tw', `${coming}-01-01`);
+  expect(await ended()).toEqual([]);
+  await site.db.query("update lotteries set active = false where schedule ->> 'calendar' = 'tw'");
+  await site.db.query("delete from holidays where calendar = 'tw' and extract(year from dt) = $1", [coming]);
+  expect(await ended()).toEqual([]);
+});
+
+test('a government draw on a public holiday is told to operators until it is moved', async () => {
+  const round = await nextRound('gov');
+  const unmoved = async () => (await calendar(round.dt)).gaps.unmoved;
+  await addHoliday(dayAfter(round.dt, 1), 'th');
+  await addHoliday(round.dt, 'tw');
+  expect(await unmoved()).toEqual([]);
+  await addHoliday(round.dt, 'th');
+  expect(await unmoved()).toEqual([{ lottery: 'gov', name: expect.any(String), dt: round.dt, holiday: 'Typhoon' }]);
+  expect((await confirmMove((await proposeMove({ dt: round.dt, toDt: dayAfter(round.dt, 2) })).json().id)).statusCode).toBe(200);
+  expect(await unmoved()).toEqual([]);
 });
 
 test('whoever proposes to call a round off holds it and does not wait for a calendar that is being changed', async () => {

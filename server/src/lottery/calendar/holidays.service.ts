@@ -10,6 +10,7 @@ import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.t
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { planLottery } from '../round-plan.service.ts';
 import { voidRound, type RoundStep } from '../settlement.ts';
+import { calendarGaps } from './gaps.queries.ts';
 import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
 
 type Calls = typeof calendarCalls;
@@ -23,6 +24,7 @@ export async function calendarOf(db: Queryable, year: number): Promise<z.output<
   return {
     holidays: await holidaysOf(db, year),
     lotteries: lotteries.map(({ calendar, ...lottery }) => ({ ...lottery, calendar: calendar ?? undefined })),
+    gaps: await calendarGaps(db),
     decisions: await decisionsWaiting(db),
     acts: await actsOfDays(db),
   };
