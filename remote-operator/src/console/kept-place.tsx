@@ -2,16 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Box } from '@chokdee/shared/ui';
 
 /**
- * A list whose entries go as they are decided: when the one that had the keyboard goes, the keyboard stays at the list instead of
- * starting at the top of the page. It takes it from nobody.
+ * For what goes as it is decided: when what had the keyboard goes, the keyboard stays here instead of starting at the top of the page,
+ * and a button that was disabled while it worked has it again afterwards. It takes the keyboard from nobody.
  */
 export function KeptPlace({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
-  const last = useRef<Element>(undefined);
+  const last = useRef<HTMLElement>(undefined);
+  const working = useRef(false);
   useEffect(() => {
-    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
-    last.current = undefined;
-    area.current?.focus({ preventScroll: true });
+    const [element, worked] = [last.current, working.current];
+    working.current = element?.matches(':disabled') ?? false;
+    if (!element || document.activeElement !== document.body) return;
+    if (!element.isConnected) area.current?.focus({ preventScroll: true });
+    else if (worked && !working.current) element.focus({ preventScroll: true });
   });
   return (
     <Box ref={area} tabIndex={-1} outline="none" onFocus={({ target }) => (last.current = target)}>

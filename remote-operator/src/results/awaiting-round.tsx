@@ -3,6 +3,7 @@ import type { AwaitingRound as Awaiting } from '@chokdee/shared/contracts/operat
 import { formatInstant } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { KeptPlace } from '../console/kept-place.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { DrawPreview } from './draw-preview.tsx';
 import { Mismatch } from './mismatch.tsx';
@@ -20,54 +21,62 @@ export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposa
   const errorText = useErrorText();
   const names = useRoundNames();
   const [again, setAgain] = useState(false);
-  const { enter, pending, error, differences } = useResultEntry(round.betId, othersProposal ? 'confirm' : 'propose', onChanged);
+  const { enter, pending, error, differences, overtakenBy } = useResultEntry(round.betId, othersProposal ? 'confirm' : 'propose', onChanged);
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
 
   return (
-    <Card.Root id={`round-${round.betId}`} as="article" aria-label={names.dated(round)} scrollMarginTop="20">
-      <Card.Header>
-        <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-          <Box>
-            <Heading as="h2" size="lg">
-              {names.dated(round)}
-            </Heading>
-            <Text color="fg.muted" textStyle="sm">
-              {text('results.closedAt', { time: formatInstant(round.closeDt) })}
-            </Text>
-          </Box>
-          <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={state === 'none' ? 'gray' : 'amber'}>
-            <Icon name={state === 'none' ? 'clock' : 'users'} />
-            {text(`results.${state}`, { name: othersProposal?.proposedBy ?? '' })}
-          </Badge>
-        </Flex>
-      </Card.Header>
-      <Card.Body gap="4">
-        {differences && <Mismatch rule={rule} differences={differences} />}
-        {error !== undefined && !differences && (
-          <Alert.Root status="error">
-            <Alert.Indicator />
-            <Alert.Title>{errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-        {proposal && !again ? (
-          <>
-            <DrawPreview rule={rule} result={proposal.result} />
-            <Button variant="outline" alignSelf="start" onClick={() => setAgain(true)}>
-              <Icon name="edit" />
-              {text('results.replace')}
-            </Button>
-          </>
-        ) : (
-          <ResultForm
-            rule={rule}
-            action={othersProposal ? 'confirm' : 'propose'}
-            pending={pending}
-            onEntered={async (result) => {
-              if (await enter(result)) setAgain(false);
-            }}
-          />
-        )}
-      </Card.Body>
-    </Card.Root>
+    <KeptPlace>
+      <Card.Root id={`round-${round.betId}`} as="article" aria-label={names.dated(round)} scrollMarginTop="20">
+        <Card.Header>
+          <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+            <Box>
+              <Heading as="h2" size="lg">
+                {names.dated(round)}
+              </Heading>
+              <Text color="fg.muted" textStyle="sm">
+                {text('results.closedAt', { time: formatInstant(round.closeDt) })}
+              </Text>
+            </Box>
+            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette={state === 'none' ? 'gray' : 'amber'}>
+              <Icon name={state === 'none' ? 'clock' : 'users'} />
+              {text(`results.${state}`, { name: othersProposal?.proposedBy ?? '' })}
+            </Badge>
+          </Flex>
+        </Card.Header>
+        <Card.Body gap="4">
+          {differences && <Mismatch rule={rule} differences={differences} />}
+          {overtakenBy !== undefined && (
+            <Alert.Root status="warning" role="alert">
+              <Alert.Indicator />
+              <Alert.Title>{text('results.overtaken', { name: overtakenBy })}</Alert.Title>
+            </Alert.Root>
+          )}
+          {error !== undefined && !differences && (
+            <Alert.Root status="error" role="alert">
+              <Alert.Indicator />
+              <Alert.Title>{errorText(error)}</Alert.Title>
+            </Alert.Root>
+          )}
+          {proposal && !again ? (
+            <>
+              <DrawPreview rule={rule} result={proposal.result} />
+              <Button variant="outline" alignSelf="start" onClick={() => setAgain(true)}>
+                <Icon name="edit" />
+                {text('results.replace')}
+              </Button>
+            </>
+          ) : (
+            <ResultForm
+              rule={rule}
+              action={othersProposal ? 'confirm' : 'propose'}
+              pending={pending}
+              onEntered={async (result) => {
+                if (await enter(result)) setAgain(false);
+              }}
+            />
+          )}
+        </Card.Body>
+      </Card.Root>
+    </KeptPlace>
   );
 }

@@ -3,6 +3,7 @@ import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { formatBaht } from '@chokdee/shared/format';
 import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
+import { KeptPlace } from '../console/kept-place.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
@@ -28,52 +29,54 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
-    <Card.Root as="article" aria-label={names.dated(round)}>
-      <Card.Header>
-        <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-          <Heading as="h3" size="md">
-            {names.dated(round)}
-          </Heading>
-          {state && (
-            <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber">
-              <Icon name="users" />
-              {text(`correction.${state}`, { name: othersProposal?.proposedBy ?? '' })}
-            </Badge>
-          )}
-        </Flex>
-      </Card.Header>
-      <Card.Body gap="4">
-        <CorrectionVersions results={results} />
-        {differences && <Mismatch rule={rule} differences={differences} />}
-        {error !== undefined && !differences && (
-          <Alert.Root status="error" role="alert">
-            <Alert.Indicator />
-            <Alert.Title>{errorText(error)}</Alert.Title>
-          </Alert.Root>
-        )}
-        {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
-        {proposal && <DrawPreview rule={rule} result={proposal.result} />}
-        {proposal && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
-        {othersProposal ? (
-          <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
-        ) : entering ? (
-          <>
-            <Alert.Root status="warning">
+    <KeptPlace>
+      <Card.Root as="article" aria-label={names.dated(round)}>
+        <Card.Header>
+          <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+            <Heading as="h3" size="md">
+              {names.dated(round)}
+            </Heading>
+            {state && (
+              <Badge size="lg" height="auto" paddingY="1" whiteSpace="normal" colorPalette="amber">
+                <Icon name="users" />
+                {text(`correction.${state}`, { name: othersProposal?.proposedBy ?? '' })}
+              </Badge>
+            )}
+          </Flex>
+        </Card.Header>
+        <Card.Body gap="4">
+          <CorrectionVersions results={results} />
+          {differences && <Mismatch rule={rule} differences={differences} />}
+          {error !== undefined && !differences && (
+            <Alert.Root status="error" role="alert">
               <Alert.Indicator />
-              <Alert.Title>{text('correction.consequence')}</Alert.Title>
+              <Alert.Title>{errorText(error)}</Alert.Title>
             </Alert.Root>
-            <CorrectionForm rule={rule} pending={pending} onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)} />
-            <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
-              {text('correction.leave')}
+          )}
+          {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
+          {proposal && <DrawPreview rule={rule} result={proposal.result} />}
+          {proposal && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
+          {othersProposal ? (
+            <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
+          ) : entering ? (
+            <>
+              <Alert.Root status="warning">
+                <Alert.Indicator />
+                <Alert.Title>{text('correction.consequence')}</Alert.Title>
+              </Alert.Root>
+              <CorrectionForm rule={rule} pending={pending} onEntered={async (result, reason) => (await propose(result, reason)) && setEntering(false)} />
+              <Button variant="ghost" alignSelf="start" onClick={() => setEntering(false)}>
+                {text('correction.leave')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
+              <Icon name="edit" />
+              {text(proposal ? 'results.replace' : 'correction.begin')}
             </Button>
-          </>
-        ) : (
-          <Button variant="outline" alignSelf="start" onClick={() => setEntering(true)}>
-            <Icon name="edit" />
-            {text(proposal ? 'results.replace' : 'correction.begin')}
-          </Button>
-        )}
-      </Card.Body>
-    </Card.Root>
+          )}
+        </Card.Body>
+      </Card.Root>
+    </KeptPlace>
   );
 }

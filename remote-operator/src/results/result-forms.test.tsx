@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
@@ -26,6 +26,7 @@ async function enter(official: OfficialResult, typed: Record<string, string>) {
   const preview = screen.getByRole('region', { name: 'What this makes' });
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult)).toHaveLength(1));
   return { preview, sent: network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire) };
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identity } from '@chokdee/shared/contracts/auth';
 import { betId } from '@chokdee/shared/contracts/ids';
@@ -43,7 +43,41 @@ it('shows what the numbers make before they are entered', async () => {
   expect(within(screen.getByRole('region', { name: 'What this makes' })).getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['456', '89', '111 · 222', '333 · 444']);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]);
+  await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]));
+});
+
+it('does not put an entry in the place of another operator\'s that came in the meantime, but makes it the second one', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
+  const user = userEvent.setup();
+  await open();
+  await screen.findByLabelText('First prize');
+  await type(user, official);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  expect(await screen.findByText(/opdin has entered a result in the meantime/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Enter a second time and settle' }));
+  await waitFor(() => expect(network.requestsOf(operatorCalls.confirmResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]));
+  expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);
+});
+
+it('keeps the keyboard at the round as its form gives way to what was entered', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
+  const user = userEvent.setup();
+  await open();
+  await screen.findByLabelText('First prize');
+  await type(user, official);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  const mark = await screen.findByText('Entered by you: another operator must enter it too');
+  expect(document.activeElement).toContainElement(mark);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 it('sends nothing that is short of a digit or was not compared', async () => {

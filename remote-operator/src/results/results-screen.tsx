@@ -1,20 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
-import { bus } from '@chokdee/shared/bus';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
-import { useCall } from '@chokdee/shared/http';
+import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, EmptyState, ErrorState, LoadingState } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
+import { KeptPlace } from '../console/kept-place.tsx';
+import { useLiveRounds } from '../rounds/use-live-rounds.ts';
 import { AwaitingList } from './awaiting-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
 
+const askAwaiting = (signal: AbortSignal) => send(operatorCalls.roundsAwaiting, {}, { signal });
+
+/** Follows what the other operators enter: whoever is second confirms, he does not begin anew. */
 export function ResultsScreen() {
   const text = useTexts('operator');
-  const awaiting = useCall(operatorCalls.roundsAwaiting, {});
-  const refresh = useEffectEvent(() => {
-    if (awaiting.state !== 'loading') awaiting.reload();
-  });
-  useEffect(() => bus.on('lottery/round-changed', () => refresh()), []);
+  const { data: awaiting, error, refresh } = useLiveRounds(askAwaiting);
 
   return (
     <ConsolePage title={text('results.title')}>
@@ -25,10 +24,19 @@ export function ResultsScreen() {
           <Alert.Description>{text('results.ruleText')}</Alert.Description>
         </Alert.Content>
       </Alert.Root>
-      {awaiting.state === 'loading' && <LoadingState rows={2} rowHeight="40" />}
-      {awaiting.state === 'error' && <ErrorState error={awaiting.error} onRetry={awaiting.reload} />}
-      {awaiting.state === 'ready' && awaiting.data.length === 0 && <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} />}
-      {awaiting.state === 'ready' && <AwaitingList awaiting={awaiting.data} onChanged={awaiting.reload} />}
+      {!awaiting && !error && <LoadingState rows={2} rowHeight="40" />}
+      {!awaiting && error && <ErrorState error={error} onRetry={refresh} />}
+      {awaiting && error && (
+        <Alert.Root status="warning" marginBottom="4">
+          <Alert.Indicator />
+          <Alert.Title>{text('matrix.stale')}</Alert.Title>
+        </Alert.Root>
+      )}
+      {awaiting && (
+        <KeptPlace>
+          {awaiting.length === 0 ? <EmptyState icon="check-circle" title={text('results.empty')} text={text('results.emptyText')} /> : <AwaitingList awaiting={awaiting} onChanged={refresh} />}
+        </KeptPlace>
+      )}
       <CorrectionList />
     </ConsolePage>
   );
