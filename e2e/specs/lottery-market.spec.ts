@@ -34,7 +34,9 @@ test('a market is bet on, the desk sees what it could cost and closes a number, 
   await picture(first, 'operator-round');
 
   await first.goto('/operator/calendar');
-  await expect(first.getByRole('region', { name: 'วันหยุด' }).getByRole('listitem').first()).toBeVisible();
+  // At the end of a year none may be left of it.
+  const daysOff = first.getByRole('region', { name: 'วันหยุด' });
+  await expect(daysOff.getByRole('listitem').first().or(daysOff.getByText('ไม่มีวันหยุดที่ทราบ'))).toBeVisible();
   await picture(first, 'operator-calendar');
 
   await site.play('clock', '--minutes', '11');

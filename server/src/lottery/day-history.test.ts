@@ -20,6 +20,8 @@ async function dayOf(betId: BetId): Promise<string> {
 
 test('a day’s history has its corrected results as they were, and the rounds that were called off, to everybody', async () => {
   const [corrected, sound, holiday, drum] = [await openRound(site.db, 'taiwan'), await openRound(site.db, 'gov'), await openRound(site.db, 'taiwan'), await openRound(site.db)] as const;
+  // Opened while the day changes they would be of two.
+  await site.db.query('update rounds set dt = $1, round_number = bet_id', [await dayOf(corrected)]);
   for (const betId of [corrected, sound]) await closeRound(site.db, betId);
   const [wrong, right] = [stockDraw({ close: '1465.23', change: '+8.45' }), stockDraw({ close: '1465.32', change: '+8.54' })];
   await site.db.transaction(async (tx) => {
