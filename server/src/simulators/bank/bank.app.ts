@@ -29,12 +29,12 @@ export function buildBankSimulator({ books, bank, wallet }: BankSimulator): Fast
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
 
-  app.get('/', (_request, reply) => reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(bankPage(books)));
+  app.get('/', (_request, reply) => shown(reply));
 
   app.post('/transfers', async (request, reply) => {
     const body = orderBody.safeParse(request.body);
     const order = body.success ? orderOf(books.accounts, body.data) : undefined;
-    if (!order) return reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
+    if (!order) return refused(request, reply);
     const { minutesAgo, quiet, ...paid } = order;
     const transfer = { ...paid, transRef: `SIM${randomBytes(8).toString('hex').toUpperCase()}`, at: bangkokIso(new Date(Date.now() - minutesAgo * 60_000)) };
     return answered(request, reply, { ...transfer, answer: quiet ? 'not told' : await notify(transfer) });
@@ -55,12 +55,22 @@ export function buildBankSimulator({ books, bank, wallet }: BankSimulator): Fast
     return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="statement-${bankId}.csv"`).send(file);
   });
 
+  const shown = (reply: FastifyReply, page?: Parameters<typeof bankPage>[1]) =>
+    reply.type('text/html').header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'").send(bankPage(books, page));
+
+  function refused(request: FastifyRequest, reply: FastifyReply) {
+    const typed = isForm(request) ? (request.body as Record<string, string>) : undefined;
+    return typed ? shown(reply.code(422), typed) : reply.code(422).send({ code: 'VALIDATION', message: 'nobody to pay, or no sum' });
+  }
+
   function answered(request: FastifyRequest, reply: FastifyReply, transfer: SimulatedTransfer) {
     books.write(transfer);
-    if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return reply.redirect('/', 303);
+    if (isForm(request)) return reply.redirect('/', 303);
     const { account, ...rest } = transfer;
     return reply.send({ ...rest, bankId: account?.bankId, amount: bahtNumber(transfer.amount) });
   }
 
   return app;
 }
+
+const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -11,6 +11,8 @@ const who = `<div class="pair"><label>Payer's name <input name="payerName" maxle
   <div class="pair"><label>Minutes ago that the money moved <input name="minutesAgo" type="number" min="0" max="100000" value="0"></label>
   <label class="check"><input type="checkbox" name="quiet"> Do not tell the site</label></div>`;
 
+const typed = (value: string | undefined) => (value ? ` value="${escaped(value)}"` : '');
+
 const option = ({ name, accountNumber }: SimulatedAccount) => `<option value="${escaped(accountNumber)}">${escaped(name)} ${escaped(accountNumber)}</option>`;
 
 const statements = ({ bankId, name }: SimulatedAccount) =>
@@ -21,8 +23,13 @@ const row = ({ transRef, target, account, amount, payerName, payerAccount, at, a
   <td>${escaped(payerName)}<br>${escaped(payerAccount)}</td><td class="sum">${hundredthsText(amount)}</td><td><code>${escaped(answer)}</code><br><a href="/slips/${encodeURIComponent(transRef)}.png">Slip</a></td>
   <td><form method="post" action="/transfers/${encodeURIComponent(transRef)}/again" class="again">${sum} aria-label="Another sum" placeholder="${hundredthsText(amount)}" size="9"><button>Tell again</button></form></td></tr>`;
 
-/** The simulator's only page: pay a code, transfer to an account, see what became of it. Works without script. */
-export function bankPage({ accounts, transfers }: BankBooks): string {
+/**
+ * The simulator's only page: pay a code, transfer to an account, see what became of it. Works without script.
+ *
+ * @param refused what was typed into one of its forms and cannot be paid; it stands there again, with the reason
+ */
+export function bankPage({ accounts, transfers }: BankBooks, refused?: Partial<Record<'payload' | 'to' | 'amount', string>>): string {
+  const isCode = Boolean(refused?.payload);
   const shown = transfers.slice(0, SHOWN);
   return simulatorPage({
     name: 'Bank',
@@ -33,28 +40,30 @@ export function bankPage({ accounts, transfers }: BankBooks): string {
   .pair { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }
   label { display: grid; gap: 4px; font-weight: 600; }
   .check { display: flex; align-items: center; gap: 8px; }
-  textarea, select, input { font: inherit; padding: 8px; border: 1px solid #8fa1bd; border-radius: 6px; min-width: 0; }
+  textarea, select, input { font: inherit; font-weight: 400; padding: 8px; border: 1px solid #8fa1bd; border-radius: 6px; min-width: 0; }
   button { font: inherit; font-weight: 600; padding: 12px; border: 0; border-radius: 6px; background: #1c4fa0; color: #fff; cursor: pointer; }
   :focus-visible { outline: 3px solid #b7791f; outline-offset: 2px; }
   .table { overflow-x: auto; }
   table { border-collapse: collapse; width: 100%; font-size: 14px; }
   th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #e4eaf3; vertical-align: top; }
+  .refused { background: #fdecea; border-left: 4px solid #b3261e; padding: 12px 16px; color: #5c1a15; }
   .again { display: flex; gap: 6px; }
   .again input, .again button { padding: 4px 8px; }
   .sum { text-align: right; font-variant-numeric: tabular-nums; }
   code { overflow-wrap: anywhere; }`,
     body: `<p><a href="/payouts">Payouts from the site, and names of account holders</a></p>
+${refused ? `<p class="refused" role="alert">Nothing was paid. ${isCode ? 'The text is no PromptPay code that names somebody, or there is no sum.' : 'There is nobody to pay, or no sum.'}</p>` : ''}
 <h2>Pay a QR code</h2>
 <form method="post" action="/transfers" class="order">
-  <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required></textarea></label>
-  <label>Sum in baht, when it is not the code's own ${sum}></label>
+  <label>Text of the PromptPay QR code <textarea name="payload" rows="3" required>${escaped(refused?.payload ?? '')}</textarea></label>
+  <label>Sum in baht, when it is not the code's own ${sum}${typed(isCode ? refused?.amount : undefined)}></label>
   ${who}
   <button>Pay</button>
 </form>
 <h2>Transfer to an account</h2>
 <form method="post" action="/transfers" class="order">
-  <div class="pair"><label>To <input name="to" list="accounts" inputmode="numeric" required></label><datalist id="accounts">${accounts.map(option).join('')}</datalist>
-  <label>Sum in baht ${sum} required></label></div>
+  <div class="pair"><label>To <input name="to" list="accounts" inputmode="numeric" required${typed(refused?.to)}></label><datalist id="accounts">${accounts.map(option).join('')}</datalist>
+  <label>Sum in baht ${sum} required${typed(isCode ? undefined : refused?.amount)}></label></div>
   ${who}
   <button>Transfer</button>
 </form>

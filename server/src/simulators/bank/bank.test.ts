@@ -99,3 +99,13 @@ test('the page says that it is no bank, pays from its forms, and shows what the 
 test.each([{ payload: '' }, { payload: 'no code' }, { payload: '00020101021129' }, { to: '0000000004' }, { to: '0000000004', amount: '-1' }, { amount: '5' }])('what is no order (%p) pays nothing', async (order) => {
   expect((await pays(order)).statusCode).toBe(422);
 });
+
+test('a form that is no order comes back as the page, with the reason and what was typed', async () => {
+  const sent = (fields: Record<string, string>) => bank.inject({ method: 'POST', url: '/transfers', payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const code = await sent({ payload: 'no <code>', amount: '' });
+  expect([code.statusCode, code.headers['content-type']]).toEqual([422, expect.stringContaining('text/html')]);
+  expect(code.body).toContain('The text is no PromptPay code');
+  expect(code.body).toContain('no &lt;code&gt;</textarea>');
+  expect((await sent({ to: '0000000004', amount: '0' })).body).toMatch(/There is nobody to pay, or no sum.*value="0000000004".*value="0"/s);
+  expect((await bank.inject('/')).body).not.toContain('Nothing was paid');
+});
