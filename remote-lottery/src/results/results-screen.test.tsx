@@ -4,6 +4,7 @@ import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { governmentDraw, setDraw, yeekeeDraw } from '@chokdee/shared/rules/draw';
+import { dayAfter } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -55,6 +56,17 @@ it('of four digits shows which tickets win what', async () => {
   await open('/results/2026-03-01');
   const group = await screen.findByRole('region', { name: '4D sets' });
   expect(group).toHaveTextContent(/Laos sets.*4 digits1234.*4 exact1234.*Last 3 exact·234.*4 in any order1 2 3 4.*First 3123·.*First 212··.*Last 2··34/);
+});
+
+it('leads from a day without results to the one before, whose rounds are drawn until deep in the night', async () => {
+  const faked = network({});
+  const { address } = await open('/results');
+  expect(await screen.findByText(/Rounds that close after midnight belong to the day before/)).toBeVisible();
+  const [today] = faked.requestsOf(lotteryCalls.resultsByDate).map(({ wire }) => (wire as { dt: string }).dt);
+  await userEvent.click(screen.getByRole('link', { name: 'Results of the day before' }));
+  expect(address()).toBe(`/results/${dayAfter(today!, -1)}`);
+  expect(await screen.findByRole('heading', { name: 'No results for this day yet' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Results of the day before' })).not.toBeInTheDocument();
 });
 
 it('goes from day to day, and never past today', async () => {

@@ -11,6 +11,7 @@ import { useRoundTitles } from '../rounds/round-title.ts';
 import { DayPicker } from './day-picker.tsx';
 import { isMeant } from './day-result.ts';
 import { GroupResults } from './group-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { readDay } from './result-day.ts';
 import { ResultsFilter } from './results-filter.tsx';
 import { VoidedRounds } from './voided-rounds.tsx';
@@ -42,7 +43,7 @@ export function ResultsScreen() {
     <Page title={text('results.title')} actions={<DayPicker day={day} today={today} />}>
       {results.state === 'loading' && <LoadingState rows={3} rowHeight="32" />}
       {results.state === 'error' && <ErrorState error={results.error} onRetry={results.reload} />}
-      {results.state === 'ready' && drawn.length === 0 && <EmptyState icon="trophy" title={text('results.emptyTitle')} text={text('results.emptyText')} />}
+      {results.state === 'ready' && drawn.length === 0 && <NoResults day={day} today={today} />}
       {drawn.length > 0 && <ResultsFilter groups={ofDay} group={wanted?.slug} onGroup={choose} typed={typed} onTyped={setTyped} />}
       {drawn.length > 0 && shown.length === 0 && <EmptyState icon="search" title={text('results.noneFound')} text={text('results.noneFoundText')} />}
       <Stack gap="7">
