@@ -1,11 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { Box, Flex, Icon, Span } from '@chokdee/shared/ui';
 import { FavouriteStar } from '../favourites/favourite-star.tsx';
 import type { Favourites } from '../favourites/use-favourites.ts';
+import { closingTime } from './closing-time.ts';
 import type { GroupSlug } from './lottery-group.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { RoundCountdown } from './round-countdown.tsx';
@@ -28,7 +27,6 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
   const titles = useRoundTitles();
   const phase = phaseOf(round, nowMs);
   const live = phase === 'open' || phase === 'shooting';
-  const closesToday = bangkokDay(new Date(round.closeDt)) === bangkokDay(new Date(nowMs));
   const name = titles[title](round);
   return (
     <Box position="relative">
@@ -42,7 +40,7 @@ export function RoundCard({ round, slug, nowMs, title = 'short', favourites }: R
                 {name}
               </Box>
               <Span color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {text('round.closesAt', { time: closesToday ? formatTime(round.closeDt) : `${formatInstant(round.closeDt).slice(0, 5)} ${formatTime(round.closeDt)}` })}
+                {text('round.closesAt', { time: closingTime(round, nowMs) })}
               </Span>
             </Box>
             {!favourites && (
