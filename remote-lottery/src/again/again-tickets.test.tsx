@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -20,4 +21,15 @@ it('tickets of four digits go on in a draw of four digits, first of all in one o
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
   await screen.findByRole('link', { name: /^Hanoi sets/ });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/lotto/4d/446?again=${boughtId}`, `/lotto/4d/440?again=${boughtId}`]);
+});
+
+it('says on which day a round closes that is days away', async () => {
+  const closeMs = Date.now() + 9 * 86_400_000;
+  const gov = buildGovRound({}, { closeMs });
+  fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [gov], stock: [], pingpong: [], lao: [], laoSuper: [], hanoy: [], malay: [] });
+  const Shown = () => <AgainButton poy={{ poyId: boughtId, betGroup: 'BET_GOV', betType: 'BET_GOV', name: 'หวยรัฐบาลไทย' }} />;
+  await renderScreen(Shown, { name: 'lottery', messages, at: '/poy', path: '/poy' });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Bet again' }));
+  const [, month, day] = bangkokDay(new Date(closeMs)).split('-');
+  expect(await screen.findByRole('link')).toHaveTextContent(new RegExp(`Closes ${day}/${month} \\d\\d:\\d\\d`));
 });

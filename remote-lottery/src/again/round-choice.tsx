@@ -1,11 +1,11 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Poy, type Round } from '@chokdee/shared/contracts/lottery';
-import { formatTime } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { serverNow } from '@chokdee/shared/socket';
 import { Badge, Box, Button, CloseButton, Dialog, EmptyState, ErrorState, Icon, LoadingState, Portal, Stack } from '@chokdee/shared/ui';
+import { closingTime } from '../rounds/closing-time.ts';
 import { setLists, slipGroups } from '../rounds/lottery-group.ts';
 import { openRounds } from '../rounds/round-order.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
@@ -52,7 +52,7 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
                         <Icon name={icon} boxSize="5" color="red.fg" />
                         <Box flex="1" minWidth="0">
                           <Box fontWeight="semibold">{titles.full(round)}</Box>
-                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">{text('round.closesAt', { time: formatTime(round.closeDt) })}</Box>
+                          <Box fontSize="sm" color="fg.muted" fontWeight="normal">{text('round.closesAt', { time: closingTime(round, serverNow()) })}</Box>
                         </Box>
                         {same && <Badge colorPalette="red">{text('again.same')}</Badge>}
                       </Link>
