@@ -11,10 +11,13 @@ interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
 
 /** An amount in baht, in digits of one width so that columns and changes stand still. */
 export function Money({ satang, animated = false, ...rest }: MoneyProps) {
-  const shown = useRollingNumber(satang, animated);
   return (
     <Span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
-      ฿{formatBaht(shown)}
+      ฿{animated ? <Rolling satang={satang} /> : formatBaht(satang)}
     </Span>
   );
+}
+
+function Rolling({ satang }: { satang: number }) {
+  return formatBaht(useRollingNumber(satang));
 }

@@ -27,6 +27,15 @@ it('writes satang as baht', () => {
   expect(screen.getByText('฿1,234.50')).toBeVisible();
 });
 
+it('has an amount that does not count there at once, in the frame that it came in', () => {
+  const frames = jest.spyOn(window, 'requestAnimationFrame');
+  const { rerender } = draw(<Money satang={100} />);
+  rerender(<UiProvider><Money satang={200} /></UiProvider>);
+  expect(screen.getByText('฿2.00')).toBeVisible();
+  expect(frames).not.toHaveBeenCalled();
+  frames.mockRestore();
+});
+
 it('counts down by whole seconds and says once when the time is over', () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const ended = jest.fn();

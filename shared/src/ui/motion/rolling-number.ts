@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 const MS = 700;
 
-/** Follows `target`, an integer, through the integers between; at once when not animated or when the person wants no motion. */
-export function useRollingNumber(target: number, animated: boolean): number {
+/** Follows `target`, an integer, through the integers between; at once when the person wants no motion. */
+export function useRollingNumber(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);
 
@@ -14,15 +14,15 @@ export function useRollingNumber(target: number, animated: boolean): number {
     let frame = 0;
     const step = (nowMs: number) => {
       const left = Math.max(0, 1 - (nowMs - startMs) / MS);
-      from.current = animated && !wantsStillness() ? Math.round(target - (target - start) * left ** 3) : target;
+      from.current = wantsStillness() ? target : Math.round(target - (target - start) * left ** 3);
       setShown(from.current);
       if (from.current !== target) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [target, animated]);
+  }, [target]);
 
-  return animated ? shown : target;
+  return shown;
 }
 
 function wantsStillness(): boolean {
