@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { GridRow, type CellWords } from './grid-row.tsx';
+import { readMark } from './marks.ts';
 
 interface GridBlockProps {
   numbers: readonly string[];
@@ -19,12 +20,18 @@ export const GridBlock = memo(function GridBlock({ numbers, marks, columns, firs
   const rows = useMemo(() => chunks(numbers, columns), [numbers, columns]);
   return (
     <div className="block" role="rowgroup" style={{ containIntrinsicSize: `auto ${rows.length * ROW_REM}rem` }}>
-      {rows.map((row, at) => (
-        <GridRow key={row[0]} numbers={row} marks={marks.slice(at * columns, (at + 1) * columns)} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined} words={words} />
-      ))}
+      {rows.map((row, at) => {
+        const ofRow = marks.slice(at * columns, (at + 1) * columns);
+        return (
+          <GridRow key={row[0]} numbers={row} marks={ofRow} index={firstRow + at} reachable={reachable !== undefined && row.includes(reachable) ? reachable : undefined}
+            reduced={hasReduced(ofRow) ? words.reduced : undefined} closed={words.closed} />
+        );
+      })}
     </div>
   );
 });
+
+const hasReduced = (marks: string) => [...marks].some((mark) => readMark(mark).rate === 'reduced');
 
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -1,11 +1,9 @@
 import { digitOfKey } from '../keypad/typed-digits.ts';
-import { Box } from '@chokdee/shared/ui';
 import { startTransition, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useSlip, useSlipActions, useSlipLines, useSlipScope } from '../slip/slip-context.ts';
 import { chunks, GridBlock } from './grid-block.tsx';
 import { cellAfter } from './grid-keys.ts';
 import type { CellWords } from './grid-row.tsx';
-import { boardStyle } from './grid-style.ts';
 import { marksOf } from './marks.ts';
 
 const BLOCK = 100;
@@ -57,7 +55,7 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
     lead(event, numbers.find((number) => number.startsWith(typing.current.digits)));
   };
   return (
-    <Box ref={ref} role="grid" aria-label={label} aria-rowcount={Math.ceil(numbers.length / columns)} aria-colcount={columns} aria-multiselectable css={boardStyle} style={{ '--columns': columns } as object}
+    <div ref={ref} role="grid" aria-label={label} aria-rowcount={Math.ceil(numbers.length / columns)} aria-colcount={columns} aria-multiselectable style={{ '--columns': columns } as object}
       onClick={(event: MouseEvent) => {
         const cell = elementOf(event.target);
         const before = store.getState().lines.length;
@@ -73,7 +71,7 @@ export function GridBoard({ label, numbers, columns, words, ref }: GridBoardProp
       {blocks.map((block, at) => (
         <GridBlock key={block[0]} numbers={block} marks={marksIn(block)} columns={columns} firstRow={(at * BLOCK) / columns} reachable={reachable !== undefined && block.includes(reachable) ? reachable : undefined} words={words} />
       ))}
-    </Box>
+    </div>
   );
 }
 

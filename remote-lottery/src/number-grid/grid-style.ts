@@ -1,6 +1,6 @@
-/** Styles of the board's plain elements: a thousand of them must be drawn at once. */
+/** Styles of the board and its plain elements, for what stands around them: a thousand cells must be drawn at once, and a press works out no style. */
 export const boardStyle = {
-  position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain', height: { base: '24rem', md: '27rem' }, padding: '1', scrollbarWidth: 'thin',
+  '& > [role=grid]': { position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain', height: { base: '24rem', md: '27rem' }, padding: '1', scrollbarWidth: 'thin' },
   '& .block': { display: 'grid', gap: '1', contentVisibility: 'auto', paddingBottom: '1' },
   '& .row': { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))', gap: '1' },
   '& button': {

@@ -1,4 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { rates } from '../testing/terms.ts';
 import { openBetPage, press, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 
 beforeEach(() => {
@@ -38,6 +41,18 @@ it('names what pays less and what is closed, and leaves closed numbers where the
   expect(slipNumbers()).toEqual([]);
   expect(screen.getByText('Closed, not added: 13')).toBeVisible();
   expect(cell('13 closed')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('shows a rate that moves where it pays less already, and where it did not', async () => {
+  const { network, round } = await openGrid('2 top');
+  expect(cell('25 pays only 46 times')).toBeVisible();
+  network.forget(lotteryCalls.rateNow);
+  network.reply(lotteryCalls.rateNow, { ...rates, rateNow: [{ option: 'teng_bon_2', number: '25', multiply: 3_000 }, { option: 'teng_bon_2', number: '40', multiply: 4_600 }] });
+  act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
+  expect(await screen.findByText('×30', undefined, { timeout: 4_000 })).toBeVisible();
+  expect(cell('25 pays only 30 times')).toBeVisible();
+  expect(cell('40 pays only 46 times')).toBeVisible();
+  expect(cell('13')).not.toHaveAttribute('aria-disabled');
 });
 
 it('finds numbers, narrows them, and adds all that it shows as one batch', async () => {

@@ -2,13 +2,14 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { latinDigits } from '@chokdee/shared/rules/digits';
 import { Box, Button, EmptyState, Flex, Icon, Input, InputGroup, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSlip, useSlipActions, useSlipScope } from '../slip/slip-context.ts';
 import { GridBoard } from './grid-board.tsx';
 import { GridFilters } from './grid-filters.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { allNumbers, findNumbers, type GridFilter } from './grid-numbers.ts';
 import type { CellWords } from './grid-row.tsx';
+import { boardStyle } from './grid-style.ts';
 import { HundredIndex } from './hundred-index.tsx';
 import { marksOf } from './marks.ts';
 import { reducedRate } from './reduced-rate.ts';
@@ -29,13 +30,14 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
     () => findNumbers(allNumbers(length), { search: latinDigits(search), filter, marks: marksOf({ active, terms, lines: store.getState().lines }) }),
     [length, search, filter, active, terms, store],
   );
+  const closed = useCallback((number: string) => text('grid.closed', { number }), [text]);
   const words = useMemo<CellWords>(() => ({
-    closed: (number) => text('grid.closed', { number }),
+    closed,
     reduced: (number) => {
       const rate = formatMultiply(reducedRate(number, { active, terms }));
       return { name: text('grid.reduced', { number, rate }), hint: `×${rate}` };
     },
-  }), [text, active, terms]);
+  }), [text, closed, active, terms]);
   const narrowed = numbers.length < 10 ** length;
   const columns = wide ? 10 : 5;
   return (
@@ -55,7 +57,7 @@ export function NumberGrid({ length }: { length: 1 | 2 | 3 }) {
       <GridFilters length={length} filter={filter} onChange={setFilter} />
       {numbers.length > 0 ? (
         <Flex gap="1" borderWidth="1px" borderRadius="l3" overflow="hidden">
-          <Box flex="1" minWidth="0">
+          <Box flex="1" minWidth="0" css={boardStyle}>
             <GridBoard key={columns} ref={board} label={text('grid.title')} numbers={numbers} columns={columns} words={words} />
           </Box>
           {length === 3 && !narrowed && <HundredIndex board={board} />}

@@ -6,6 +6,16 @@ import { NumberEntry } from './number-entry.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { useTerms } from './use-terms.ts';
 
+/** The same element every time: rates that come again do not have all of it drawn again. */
+const waysToNumbers = (
+  <>
+    <OptionPicker />
+    <NumberEntry />
+    <BringNumbers />
+    <RecommendedNumbers />
+  </>
+);
+
 /** Where numbers come from: what to bet on, and the ways to choose numbers for it. */
 export function BetDesk() {
   const text = useTexts('lottery');
@@ -13,12 +23,5 @@ export function BetDesk() {
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
   if (terms.empty) return <EmptyState icon="clock" title={text('bet.notOfferedTitle')} text={text('bet.notOfferedText')} />;
-  return (
-    <>
-      <OptionPicker />
-      <NumberEntry />
-      <BringNumbers />
-      <RecommendedNumbers />
-    </>
-  );
+  return waysToNumbers;
 }

@@ -126,6 +126,19 @@ test('a new rate reaches the slip while it is written, and leaves it alone while
   expect(store.getState().lines[0]?.multiplyX100).toBe(5_000);
 });
 
+test('rates that are asked for again and have not moved are the same to all that is drawn from them; one that has moved is not', () => {
+  const store = openSlip('teng_lang_2');
+  const told = (multiply: number) => termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '25', multiply }] });
+  store.getState().offer(told(5_000));
+  const { terms } = store.getState();
+  store.getState().offer(told(5_000));
+  expect(store.getState().terms).toBe(terms);
+  for (const moved of [told(4_000), termsOf(buildRound(), minMaxes, { ...rates, rateNow: [{ option: 'teng_lang_2', number: '26', multiply: 4_000 }] }), termsOf(buildRound(), minMaxes.slice(1), rates)]) {
+    store.getState().offer(moved);
+    expect(store.getState().terms).toBe(moved);
+  }
+});
+
 test('a slip that was placed is bet on again at the rates of now', () => {
   const store = openSlip('teng_lang_2');
   [...'25'].forEach((digit) => store.getState().press(digit));

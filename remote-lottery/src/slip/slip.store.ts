@@ -11,6 +11,7 @@ import { grow, type Growth } from './grow.ts';
 import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
+import { isSameTerms } from './terms.ts';
 
 /** A slip on its way: sent again, it carries the same key, so that it is placed once. */
 export interface Attempt {
@@ -206,7 +207,7 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
       const isLeft = (option: BetOption) => !isBaseOption(option) || offered.has(option);
       const isOver = [...active].some((option) => !isLeft(option));
       set({
-        terms,
+        ...(isSameTerms(get().terms, terms) ? {} : { terms }),
         active: isOver ? new Set([...active].filter(isLeft)) : active,
         ...(placing.step === 'editing' || placing.step === 'refused' ? { lines: withRates(lines, rateIn(terms)) } : {}),
       });

@@ -25,6 +25,19 @@ export function termsOf(round: Round, minMaxes: readonly MinMax[], { defaultRate
   return sortOptions(terms.filter(isOffered));
 }
 
+/** Whether two answers offer the same: rates are asked for again and again, and what is drawn from them has to be drawn again only when one has moved. */
+export function isSameTerms(one: readonly OptionTerms[], other: readonly OptionTerms[]): boolean {
+  return one.length === other.length && one.every((terms, at) => isSameOffer(terms, other[at]!));
+}
+
+function isSameOffer(one: OptionTerms, other: OptionTerms): boolean {
+  return one.option === other.option && one.minSatang === other.minSatang && one.maxSatang === other.maxSatang && one.multiplyX100 === other.multiplyX100 && isSameRates(one.rateNow, other.rateNow);
+}
+
+function isSameRates(one: OptionTerms['rateNow'], other: OptionTerms['rateNow']): boolean {
+  return one?.size === other?.size && [...(one ?? [])].every(([number, rate]) => other?.get(number) === rate);
+}
+
 function least(a: Satang | undefined, b: Satang | undefined): Satang | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a < b ? a : b;
