@@ -73,6 +73,32 @@ it('leaves alone what another tab writes for another round', async () => {
   expect(kept()?.lines).toHaveLength(1);
 });
 
+it('is there although what is kept for another round can no longer be read', async () => {
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
+  const all = JSON.parse(window.localStorage.getItem(KEY)!) as object;
+  window.localStorage.setItem(KEY, JSON.stringify({ ...all, 999: { keepUntilMs: Date.now() + 60_000, lines: 'of an older site' } }));
+  expect(kept()?.lines).toHaveLength(1);
+  expect(readDraft(anong, 999)).toBeUndefined();
+});
+
+it('is written in a moment in which the browser has nothing else to do, and at once when the page is left', async () => {
+  const moments: (() => void)[] = [];
+  const asked = jest.fn((run: () => void) => moments.push(run));
+  Object.assign(window, { requestIdleCallback: asked });
+  try {
+    const { user, unmount } = await written();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(kept()).toBeUndefined();
+    moments.forEach((run) => run());
+    expect(kept()?.lines).toHaveLength(1);
+    await user.keyboard('77');
+    unmount();
+    expect(kept()?.lines).toHaveLength(2);
+  } finally {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  }
+});
+
 it('a question about lines that another tab has changed is taken back', async () => {
   const network = roundNetwork(round);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });

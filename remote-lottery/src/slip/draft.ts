@@ -19,14 +19,16 @@ const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-const drafts = z.record(z.string(), draft.extend({ keepUntilMs: z.number() }));
+/** Of the drafts of all rounds only how long they are kept: what is in one is looked at when it is asked for. */
+const drafts = z.record(z.string(), z.looseObject({ keepUntilMs: z.number() }));
+const draftOf = (kept: z.output<typeof drafts> | undefined, betId: number) => draft.safeParse(kept?.[betId]).data;
 
 const KEPT_AFTER_CLOSE_MS = 86_400_000;
 const keyOf = (memberId: string) => `lottery.drafts.${memberId}`;
 
 /** What a member has begun and not sent, for one round. Kept on this device until a day after the round closes. */
 export function readDraft(memberId: string, betId: number): Draft | undefined {
-  return storage.read(keyOf(memberId), drafts)?.[betId];
+  return draftOf(storage.read(keyOf(memberId), drafts), betId);
 }
 
 /** Tells what another tab of this browser has made of the draft; an empty one when it was placed or given up there. Returns what ends it. */
@@ -48,7 +50,7 @@ export function onDraftElsewhere(memberId: string, betId: number, tell: (draft: 
 
 function draftIn(kept: string | null, betId: number): Draft | undefined {
   try {
-    return drafts.safeParse(JSON.parse(kept ?? 'null')).data?.[betId];
+    return draftOf(drafts.safeParse(JSON.parse(kept ?? 'null')).data, betId);
   } catch {
     return undefined;
   }

@@ -5,9 +5,10 @@ import { readDraft, writeDraft } from './draft.ts';
 import { followDraft } from './follow-draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
-/** Writing a thousand lines costs more than a press on a key may: it waits for a pause, though not for long. */
+/** Writing a thousand lines costs more than a press on a key may: it waits for a pause and then for a moment in which the browser has nothing to do, though not for long. */
 const PAUSE_MS = 300;
 const AT_MOST_MS = 3_000;
+const IDLE_AT_MOST_MS = 500;
 
 /** The member's slip for the round, begun with what the last visit left, and kept on the device: soon after every change, and before the page goes. */
 export function useSlipStore(memberId: string, round: Round): SlipStore {
@@ -25,14 +26,14 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
       });
     };
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    const writeRest = () => void (waiting && write());
     let firstMs = 0;
     const writeSoon = () => {
       const nowMs = performance.now();
       if (!waiting) firstMs = nowMs;
       clearTimeout(waiting);
-      waiting = setTimeout(write, Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)));
+      waiting = setTimeout(() => whenIdle(writeRest), Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)));
     };
-    const writeRest = () => waiting && write();
     let following = false;
     const unfollow = followDraft(store, memberId, round.betId, (change) => {
       following = true;
@@ -59,4 +60,10 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
   }, [store, memberId, round]);
 
   return store;
+}
+
+/** Safari knows no such moments. */
+function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS });
+  else run();
 }
