@@ -231,7 +231,7 @@ it('goes back to a slip that shows the new rates, and sends nothing by itself', 
   const { user } = await written(network);
   await place(user);
   await user.click(await screen.findByRole('button', { name: 'Back to the slip' }));
-  expect(slip().getByText(/×60/)).toBeVisible();
+  expect(await slip().findByText(/×60/)).toBeVisible();
   expect(slip().getByRole('button', { name: 'Place slip' })).toBeDisabled();
   await user.click(slip().getByRole('button', { name: 'Remove closed numbers' }));
   await waitFor(() => expect(slipNumbers()).toEqual(['2 bottom 10']));

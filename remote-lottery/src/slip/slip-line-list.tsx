@@ -1,12 +1,10 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { duplicatesOf, slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
-import { Box } from '@chokdee/shared/ui';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { repeatedNumbers, type SlipBatch } from './batches.ts';
 import { BatchRow, type RowPlace } from './batch-row.tsx';
 import { useSlip, useSlipLines } from './slip-context.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
-import { listStyle } from './slip-list-style.ts';
 import { rowsOf } from './slip-rows.ts';
 import { useRowAfterRemoval } from './use-row-after-removal.ts';
 
@@ -42,13 +40,13 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   };
   const firstRows = rows.slice(0, ALL_SHOWN).map((_row, index) => draw({ index }));
   return (
-    <Box as="ul" ref={list} css={listStyle} aria-label={text('slip.title')} {...handlers}>
+    <ul ref={list} aria-label={text('slip.title')} {...handlers}>
       {rows.length <= ALL_SHOWN ? firstRows : (
         <Suspense fallback={firstRows}>
           <RowsInSight rows={rows} scroller={scroller} focused={focused} draw={draw} />
         </Suspense>
       )}
-    </Box>
+    </ul>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { isBelowMin } from '@chokdee/shared/rules/slip';
-import { Box, Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
+import { Button, EmptyState, Flex, Heading, Icon, IconButton, Span, Stack } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { EqualPrice } from './equal-price.tsx';
 import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 import { SlipLineList } from './slip-line-list.tsx';
+import { listStyle } from './slip-list-style.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { SlipTrouble } from './slip-trouble.tsx';
 import { usePreCheck } from './use-pre-check.ts';
@@ -16,7 +17,9 @@ export function SlipPanel({ height }: { height: string }) {
   return (
     <Flex as="section" aria-label={text('slip.title')} direction="column" maxHeight={height} minHeight="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
       <SlipHead filled={filled} />
-      <SlipLines />
+      <Flex direction="column" flex="1" minHeight="12rem" css={listStyle}>
+        <SlipLines />
+      </Flex>
       <Stack gap="2.5" paddingX="4" paddingY="3" borderTopWidth="1px">
         {filled && <EqualPrice />}
         <SlipTotals />
@@ -69,10 +72,9 @@ function SlipLines() {
   const lines = useSlipLines();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
-    <Box ref={setScroller} flex="1" minHeight="12rem" overflowY="auto" overscrollBehavior="contain" tabIndex={lines.length > 0 ? 0 : undefined} role="group" aria-label={text('slip.lines', { n: lines.length })}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '-2px' }}>
+    <div ref={setScroller} className="scroller" tabIndex={lines.length > 0 ? 0 : undefined} role="group" aria-label={text('slip.lines', { n: lines.length })}>
       {lines.length > 0 ? <SlipLineList scroller={scroller} /> : <EmptySlip />}
-    </Box>
+    </div>
   );
 }
 

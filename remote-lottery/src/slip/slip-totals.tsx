@@ -1,10 +1,13 @@
+import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
-import { Flex, Money, Span, Stack } from '@chokdee/shared/ui';
+import { Flex, Span, Stack } from '@chokdee/shared/ui';
 import { useMemo } from 'react';
 import { useSlipLines } from './slip-context.ts';
 
-/** What the slip costs and the most that it can win. */
+const sum = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** What the slip costs and the most that it can win. Only the figures are drawn again for a line more. */
 export function SlipTotals() {
   const text = useTexts('lottery');
   return (
@@ -13,11 +16,15 @@ export function SlipTotals() {
         <Span color="fg.muted">
           {text('slip.total')} · <Count />
         </Span>
-        <Total />
+        <Span {...sum} fontSize="xl" fontWeight="bold">
+          <Total />
+        </Span>
       </Flex>
       <Flex justify="space-between" align="baseline" fontSize="sm">
         <Span color="fg.muted">{text('slip.win')}</Span>
-        <Win />
+        <Span {...sum} color="fg.warning" fontWeight="semibold">
+          <Win />
+        </Span>
       </Flex>
     </Stack>
   );
@@ -29,11 +36,11 @@ function Count() {
 }
 
 function Total() {
-  return <Money satang={slipTotalSatang(useSlipLines())} fontSize="xl" fontWeight="bold" />;
+  return `฿${formatBaht(slipTotalSatang(useSlipLines()))}`;
 }
 
 function Win() {
   const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
-  return <Money satang={win} color="fg.warning" fontWeight="semibold" />;
+  return `฿${formatBaht(win)}`;
 }

@@ -4,7 +4,7 @@ import { Link } from '@chokdee/shared/router';
 import { isBelowMin, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { useSession } from '@chokdee/shared/session';
 import { Alert, Button } from '@chokdee/shared/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSlip, useSlipActions, useSlipLines } from './slip-context.ts';
 
 /** The one thing that stands in the way of the slip now, and what to do about it. */
@@ -15,13 +15,8 @@ export function SlipTrouble() {
   const placing = useSlip((state) => state.placing);
   const cashSatang = useSession((state) => state.cash?.satang);
   const { removeClosed } = useSlipActions();
-  const missingSatang = cashSatang === undefined ? 0 : slipTotalSatang(lines) - cashSatang;
+  const isTooDear = cashSatang !== undefined && slipTotalSatang(lines) > cashSatang;
   const error = placing.step === 'refused' ? placing.error : undefined;
-  const deposit = (
-    <Button asChild size="sm" minHeight="11" colorPalette="red">
-      <Link to="/credit/deposit/qrcode">{text('slip.deposit')}</Link>
-    </Button>
-  );
 
   if (lines.some(({ multiplyX100 }) => multiplyX100 === 0)) {
     return (
@@ -34,11 +29,31 @@ export function SlipTrouble() {
   }
   if (lines.some(isBelowMin)) return <Trouble title={text('slip.fixPrices')} />;
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return <Trouble title={errorText(error)} />;
-  if (missingSatang > 0) return <Trouble title={text('slip.notEnough', { amount: formatBaht(missingSatang) })}>{deposit}</Trouble>;
-  return error ? <Trouble title={errorText(error)}>{deposit}</Trouble> : null;
+  if (isTooDear) return <NotEnough />;
+  return error ? <Trouble title={errorText(error)}><ToDeposit /></Trouble> : null;
 }
 
-function Trouble({ title, children }: { title: string; children?: ReactNode }) {
+/** Only its figure is drawn again while the slip grows. */
+const NotEnough = memo(function NotEnough() {
+  return <Trouble title={<NotEnoughBy />}><ToDeposit /></Trouble>;
+});
+
+function NotEnoughBy() {
+  const text = useTexts('lottery');
+  const cashSatang = useSession((state) => state.cash?.satang) ?? 0;
+  return text('slip.notEnough', { amount: formatBaht(Math.max(0, slipTotalSatang(useSlipLines()) - cashSatang)) });
+}
+
+function ToDeposit() {
+  const text = useTexts('lottery');
+  return (
+    <Button asChild size="sm" minHeight="11" colorPalette="red">
+      <Link to="/credit/deposit/qrcode">{text('slip.deposit')}</Link>
+    </Button>
+  );
+}
+
+function Trouble({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Alert.Root role="alert" status="error" variant="surface" alignItems="center" paddingY="2">
       <Alert.Indicator />
