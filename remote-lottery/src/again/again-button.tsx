@@ -1,5 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Poy } from '@chokdee/shared/contracts/lottery';
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
@@ -18,6 +19,7 @@ interface AgainButtonProps extends ComponentProps<typeof Button> {
 export function AgainButton({ poy, label, except, ...look }: AgainButtonProps) {
   const text = useTexts('lottery');
   const [choosing, setChoosing] = useState(false);
+  useClosedByBack(`again-${poy.poyId}`, choosing, { onBack: () => setChoosing(false) });
   if (!groupOf(poy)) return null;
   return (
     <>

@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { useEffect } from 'react';
+import { messages } from '../app.ts';
+import { BetScreen } from '../slip/bet-screen.tsx';
 import { openBetPage, placedId, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 import { buildSet } from '../testing/number-sets.ts';
 import { buildRound } from '../testing/round.ts';
@@ -55,6 +61,33 @@ it('numbers without an option go onto those that are chosen for them, all at one
   await user.click(dialog.getByRole('button', { name: 'Add (lines: 3)' }));
   expect(slipNumbers()).toEqual(['2 top 25', '2 top 48', '2 bottom 48']);
   expect(prices()).toEqual(['20.00', '20.00', '20.00']);
+});
+
+it('the way back closes the choice of a set, what fits of it, and what came with the address, and stays on the page', async () => {
+  const hand = { go: undefined as NavigateFunction | undefined };
+  const FromLobby = () => {
+    const navigate = useNavigate();
+    useEffect(() => void (hand.go = navigate), [navigate]);
+    return <BetScreen />;
+  };
+  setNetwork();
+  const user = userEvent.setup();
+  const { address } = await renderScreen(FromLobby, { name: 'lottery', messages, at: '/lotto/yeekee/501?from=lobby', path: '/lotto/:betGroup/:betId' });
+  await act(async () => void hand.go?.(`/lotto/yeekee/501?set=${set.id}`));
+  const closes = async (name: string) => {
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await act(async () => void hand.go?.(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/lotto/yeekee/501');
+  };
+  await closes('Dreams');
+  await user.click(screen.getByRole('button', { name: 'My sets' }));
+  await closes('My number sets');
+  await user.click(screen.getByRole('button', { name: 'My sets' }));
+  await user.click(await within(await screen.findByRole('dialog', { name: 'My number sets' })).findByRole('button', { name: /Dreams/ }));
+  await closes('Dreams');
+  await act(async () => void hand.go?.(-1));
+  expect(address()).toBe('/lotto/yeekee/501?from=lobby');
 });
 
 it('an earlier slip comes at its own prices and the rates of now, and goes onto what is there already', async () => {

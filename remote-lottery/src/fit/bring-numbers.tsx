@@ -1,31 +1,46 @@
-import { poyId } from '@chokdee/shared/contracts/ids';
-import { numberSetId } from '@chokdee/shared/contracts/number-sets';
+import { poyId, type PoyId } from '@chokdee/shared/contracts/ids';
+import { numberSetId, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
+import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
-import { lazy, Suspense, useState } from 'react';
-import { useSlipLines } from '../slip/slip-context.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSlip, useSlipScope } from '../slip/slip-context.ts';
 
 const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog }));
 const SetPicker = lazy(async () => ({ default: (await import('../number-sets/set-picker.tsx')).SetPicker }));
 const BringPoy = lazy(async () => ({ default: (await import('./bring-poy.tsx')).BringPoy }));
 const BringSet = lazy(async () => ({ default: (await import('./bring-set.tsx')).BringSet }));
 
+/** What lies open: one thing after another, in one entry of the history. */
+type Open = { kind: 'picking' } | { kind: 'saving'; lines: readonly SlipLine[] } | { kind: 'set'; id: NumberSetId } | { kind: 'poy'; id: PoyId };
+
 /** Ways to numbers that the member has already: his sets and his earlier slips. An address may name one: `?set={id}`, `?again={poyId}`. */
 export function BringNumbers() {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
-  const [picking, setPicking] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const lines = useSlipLines();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { store } = useSlipScope();
+  const empty = useSlip((state) => state.lines.length === 0);
   const set = numberSetId.safeParse(search.get('set')).data;
   const poy = poyId.safeParse(search.get('again')).data;
-  const show = (named: Record<string, string>) =>
-    setSearch((known) => ({ ...Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')), ...named }), { replace: true });
+  const named = search.has('set') || search.has('again');
+  const takeNamed = useEffectEvent(() => {
+    if (set) setOpen({ kind: 'set', id: set });
+    else if (poy) setOpen({ kind: 'poy', id: poy });
+    // Or they would be brought along again on the way back.
+    setSearch((known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')), { replace: true });
+  });
+  useEffect(() => {
+    if (named) takeNamed();
+  }, [named]);
+  useClosedByBack('numbers', open !== undefined && !named, { onBack: close });
 
   return (
     <Flex gap="2" wrap="wrap" role="group" aria-label={text('fit.sources')}>
-      <Button variant="outline" minHeight="11" flex={{ base: '1', sm: 'initial' }} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+      <Button variant="outline" minHeight="11" flex={{ base: '1', sm: 'initial' }} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'picking' })}>
         <Icon name="hash" boxSize="4" />
         {text('fit.mySets')}
       </Button>
@@ -35,23 +50,15 @@ export function BringNumbers() {
           {text('fit.oldSlips')}
         </Link>
       </Button>
-      <Button variant="outline" minHeight="11" flex={{ base: '1 0 100%', sm: 'initial' }} disabled={lines.length === 0} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+      <Button variant="outline" minHeight="11" flex={{ base: '1 0 100%', sm: 'initial' }} disabled={empty} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'saving', lines: store.getState().lines })}>
         <Icon name="download" boxSize="4" />
         {text('sets.saveSlip')}
       </Button>
       <Suspense fallback={null}>
-        {saving && <SaveSetDialog lines={lines} onClose={() => setSaving(false)} />}
-        {picking && (
-          <SetPicker
-            onPick={(id) => {
-              setPicking(false);
-              show({ set: id });
-            }}
-            onClose={() => setPicking(false)}
-          />
-        )}
-        {set && <BringSet id={set} onClose={() => show({})} />}
-        {!set && poy && <BringPoy id={poy} onClose={() => show({})} />}
+        {open?.kind === 'saving' && <SaveSetDialog lines={open.lines} onClose={close} />}
+        {open?.kind === 'picking' && <SetPicker onPick={(id) => setOpen({ kind: 'set', id })} onClose={close} />}
+        {open?.kind === 'set' && <BringSet id={open.id} onClose={close} />}
+        {open?.kind === 'poy' && <BringPoy id={open.id} onClose={close} />}
       </Suspense>
     </Flex>
   );

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { NUMBER_SETS_MAX, numberSetCalls, numberSetId } from '@chokdee/shared/contracts/number-sets';
 import { holds } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { useNavigate, type NavigateFunction } from '@chokdee/shared/router';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { useEffect } from 'react';
 import { messages } from '../app.ts';
 import { signIn } from '../testing/bet-page.ts';
 import { buildSet } from '../testing/number-sets.ts';
@@ -93,6 +95,37 @@ it('a link shows what it leads to before it is copied, and sends the copy again 
   const [first, second] = network.requestsOf(numberSetCalls.copy);
   expect(second).toEqual(first);
   expect(address()).toBe('/number-set');
+});
+
+it('the way back closes whatever lies open over the list, a code that came with the address too, and leaves the list at the next press only', async () => {
+  const hand = { go: undefined as NavigateFunction | undefined };
+  const FromLobby = () => {
+    const navigate = useNavigate();
+    useEffect(() => void (hand.go = navigate), [navigate]);
+    return <NumberSetsScreen />;
+  };
+  const network = fakeNetwork();
+  network.reply(numberSetCalls.all, [set]);
+  network.reply(numberSetCalls.shared, { name: 'Dreams', lines: set.lines });
+  network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
+  const { address } = await renderScreen(FromLobby, { name: 'lottery', messages, at: '/number-set?from=lobby', path: '/number-set' });
+  await act(async () => void hand.go?.('/number-set?code=abcde-12345'));
+  const closes = async (role: 'dialog' | 'alertdialog') => {
+    expect(await screen.findByRole(role)).toBeVisible();
+    await act(async () => void hand.go?.(-1));
+    await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+    expect(address()).toBe('/number-set');
+  };
+  await closes('dialog');
+  for (const [name, role] of [['Enter a code', 'dialog'], ['Bet', 'dialog'], ['Share Dreams', 'dialog'], ['Remove Dreams', 'alertdialog']] as const) {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await closes(role);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Enter a code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(async () => void hand.go?.(-1));
+  expect(address()).toBe('/number-set?from=lobby');
 });
 
 it('a code that is wrong or leads nowhere says so', async () => {

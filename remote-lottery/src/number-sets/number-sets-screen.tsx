@@ -1,8 +1,9 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CodeDialog } from './code-dialog.tsx';
 import { SetRow } from './set-row.tsx';
 import { useNumberSets } from './use-number-sets.ts';
@@ -12,9 +13,19 @@ export function NumberSetsScreen() {
   const text = useTexts('lottery');
   const [search, setSearch] = useState('');
   const [query, setQuery] = useSearchParams();
-  const code = query.get('code');
+  const [code, setCode] = useState<string>();
   const sets = useNumberSets(search);
-  const enter = (typed: string | null) => setQuery(typed === null ? {} : { code: typed }, { replace: true });
+  const close = () => setCode(undefined);
+  const named = query.get('code');
+  const takeCode = useEffectEvent((told: string) => {
+    setCode(told);
+    // Or it would be asked for again on the way back.
+    setQuery({}, { replace: true });
+  });
+  useEffect(() => {
+    if (named !== null) takeCode(named);
+  }, [named]);
+  useClosedByBack('code', code !== undefined && named === null, { onBack: close });
   const data = sets.state === 'ready' ? sets.data : undefined;
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef(false);
@@ -38,7 +49,7 @@ export function NumberSetsScreen() {
     </Button>
   );
   const receive = (
-    <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => enter('')}>
+    <Button size="lg" variant="outline" aria-haspopup="dialog" onClick={() => setCode('')}>
       <Icon name="download" />
       {text('sets.enterCode')}
     </Button>
@@ -77,12 +88,12 @@ export function NumberSetsScreen() {
           </Stack>
         )}
       </Stack>
-      {code !== null && (
+      {code !== undefined && (
         <CodeDialog
           code={code}
-          onClose={() => enter(null)}
+          onClose={close}
           onCopied={() => {
-            enter(null);
+            close();
             if (sets.state === 'ready') sets.reload();
           }}
         />

@@ -1,6 +1,7 @@
 import { bus } from '@chokdee/shared/bus';
 import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet } from '@chokdee/shared/contracts/number-sets';
 import { ApiError, send } from '@chokdee/shared/http';
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useNavigate } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
@@ -37,6 +38,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
   useHold('lottery', unsaved);
   const nameFault = name.trim() === '';
   const countFault = lines.length === 0 ? 'sets.needsNumber' : lines.length > NUMBER_SET_MAX_LINES ? 'sets.tooMany' : undefined;
+  useClosedByBack('remove', removing, { onBack: () => setRemoving(false) });
   const back = () => void navigate('/number-set');
 
   const write = async () => {
@@ -103,7 +105,7 @@ export function SetEditor({ set, onStale }: SetEditorProps) {
           {text('sets.save')}
         </Button>
       </Flex>
-      {set && removing && <RemoveQuestion set={set} onRemoved={() => (drop(), back())} onClose={() => setRemoving(false)} />}
+      {set && removing && <RemoveQuestion set={set} onRemoved={() => (drop(), void navigate('/number-set', { replace: true }))} onClose={() => setRemoving(false)} />}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { formatDay } from '@chokdee/shared/format';
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
@@ -20,6 +21,7 @@ export function SetRow({ set, onChange, onRemoved }: SetRowProps) {
   const text = useTexts('lottery');
   const [open, setOpen] = useState<'bet' | 'share' | 'remove'>();
   const close = () => setOpen(undefined);
+  useClosedByBack(`set-${set.id}`, open !== undefined, { onBack: close });
   return (
     <Flex as="article" aria-label={set.name} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }} gap="3" paddingX={{ base: '4', md: '5' }} paddingY="3" borderWidth="1px" borderRadius="l3" bg="bg.panel">
       <Box flex="1" minWidth="0">

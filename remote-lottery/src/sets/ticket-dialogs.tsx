@@ -1,6 +1,6 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { Question } from '../slip/question.tsx';
 import { buyAgain, buyTickets } from './buying.ts';
 import { TicketConfirm } from './ticket-confirm.tsx';

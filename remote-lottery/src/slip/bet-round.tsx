@@ -1,10 +1,10 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Box, Button, Flex, Grid, Icon, Page, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';

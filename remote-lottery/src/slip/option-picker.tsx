@@ -1,8 +1,8 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';
-import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';

@@ -1,3 +1,4 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Separator, SimpleGrid } from '@chokdee/shared/ui';
@@ -29,6 +30,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
   const facts = useSlipFacts(slip, round);
   const [note, setNote] = useState<string>();
   const [saving, setSaving] = useState(false);
+  useClosedByBack('save', saving, { onBack: () => setSaving(false) });
   const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
 
   const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));

@@ -1,7 +1,7 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
-import { useClosedByBack } from '../placing/use-closed-by-back.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { place, placeAgain } from './placing.ts';
 import { Question } from './question.tsx';

@@ -25,7 +25,7 @@ async function openSheet() {
   network.reply(lotteryCalls.place, placedReply(500));
   const user = userEvent.setup();
   const view = await renderScreen(FromLobby, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}`, path: '/lotto/:betGroup/:betId' });
-  await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?set=`));
+  await act(async () => void hand.go?.(`/lotto/yeekee/${round.betId}?from=lobby`));
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));
   await user.keyboard('10');
   await user.click(press('Open slip (1)'));
@@ -44,7 +44,7 @@ it('is closed by the browser\'s way back, which leaves the page at the next pres
   expect(screen.getByRole('dialog', { name: 'Slip' })).toBeVisible();
   await back();
   expect(screen.queryByRole('dialog', { name: 'Slip' })).not.toBeInTheDocument();
-  expect(address()).toBe('/lotto/yeekee/501?set=');
+  expect(address()).toBe('/lotto/yeekee/501?from=lobby');
   await back();
   expect(address()).toBe('/lotto/yeekee/501');
 });

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@chokdee/shared/router';
+import { useLocation, useNavigate } from '../router/router.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 
@@ -14,7 +14,10 @@ interface Behaviour {
 
 /**
  * While something lies open over the page, the browser's back button closes it and stays on the page: it has an entry of its own in the history, at the
- * same address. Closed in another way, it takes its entry along. Of several things, the one opened last goes first.
+ * same address. Closed in another way, it takes its entry along. Of several things, the one opened last goes first. A link in it closes nothing itself: the page
+ * that it leads to does.
+ *
+ * Called where it is known whether it is open, and not in what is drawn only while it is.
  *
  * @param name nobody else's on this page.
  */
