@@ -27,14 +27,12 @@ export function BringNumbers() {
   const set = numberSetId.safeParse(search.get('set')).data;
   const poy = poyId.safeParse(search.get('again')).data;
   const named = search.has('set') || search.has('again');
-  const takeNamed = useEffectEvent(() => {
-    if (set) setOpen({ kind: 'set', id: set });
-    else if (poy) setOpen({ kind: 'poy', id: poy });
-    // Or they would be brought along again on the way back.
-    setSearch((known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')), { replace: true });
-  });
+  const asked: Open | undefined = set ? { kind: 'set', id: set } : poy && { kind: 'poy', id: poy };
+  if (asked && JSON.stringify(asked) !== JSON.stringify(open)) setOpen(asked);
+  // The address forgets them, or they would be brought along again on the way back.
+  const forgetNamed = useEffectEvent(() => setSearch((known) => Object.fromEntries([...known].filter(([name]) => name !== 'set' && name !== 'again')), { replace: true }));
   useEffect(() => {
-    if (named) takeNamed();
+    if (named) forgetNamed();
   }, [named]);
   useClosedByBack('numbers', open !== undefined && !named, { onBack: close });
 

@@ -17,13 +17,11 @@ export function NumberSetsScreen() {
   const sets = useNumberSets(search);
   const close = () => setCode(undefined);
   const named = query.get('code');
-  const takeCode = useEffectEvent((told: string) => {
-    setCode(told);
-    // Or it would be asked for again on the way back.
-    setQuery({}, { replace: true });
-  });
+  if (named !== null && named !== code) setCode(named);
+  // The address forgets it, or it would be asked for again on the way back.
+  const forgetNamed = useEffectEvent(() => setQuery({}, { replace: true }));
   useEffect(() => {
-    if (named !== null) takeCode(named);
+    if (named !== null) forgetNamed();
   }, [named]);
   useClosedByBack('code', code !== undefined && named === null, { onBack: close });
   const data = sets.state === 'ready' ? sets.data : undefined;
