@@ -16,13 +16,13 @@ it('finds entries by words and by outcome', async () => {
   network.reply(registryCalls.audit, [entry({}), entry({ id: 2, actor: 'token:games team', action: 'publish', outcome: 'refused', detail: 'Other bytes' }), entry({ id: 3, outcome: 'planned' })]);
   await renderScreen(AuditScreen, { name: 'operator', messages });
   const user = userEvent.setup();
-  expect(await screen.findByText('3 entries')).toBeVisible();
+  expect(await screen.findByText('Entries: 3')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'BYTES team');
-  expect(screen.getByText('1 entries')).toBeVisible();
+  expect(screen.getByText('Entries: 1')).toBeVisible();
   expect(screen.getByRole('row', { name: /token:games team/ })).toHaveTextContent('Refused');
   await user.clear(screen.getByRole('searchbox'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Planned');
-  expect(screen.getByText('1 entries')).toBeVisible();
+  expect(screen.getByText('Entries: 1')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'nothing like it');
   expect(screen.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { NavLink } from '@chokdee/shared/router';
 import { Flex, Icon, Link, Page } from '@chokdee/shared/ui';
 import { consoleLinks } from './console-links.ts';
+import { KeptPlace } from './kept-place.tsx';
 
 interface ConsolePageProps {
   title: string;
@@ -14,10 +15,12 @@ interface ConsolePageProps {
 /** A screen of the console: its heading, and the way to the others. */
 export function ConsolePage({ children, ...page }: ConsolePageProps) {
   return (
-    <Page {...page}>
-      <ConsoleLinks />
-      {children}
-    </Page>
+    <KeptPlace>
+      <Page {...page}>
+        <ConsoleLinks />
+        {children}
+      </Page>
+    </KeptPlace>
   );
 }
 

@@ -19,7 +19,7 @@ export function BuildPicker({ part, value, onChange }: BuildPickerProps) {
   return (
     <Picker
       label={part}
-      width="lg"
+      width="full"
       value={value}
       options={[
         { value: '', label: text(builds.state === 'error' ? 'link.unknown' : 'link.asEveryone') },

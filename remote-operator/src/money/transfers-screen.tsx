@@ -40,8 +40,8 @@ export function TransfersScreen() {
         </Button>
       }
     >
-      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line" colorPalette="red">
-        <Tabs.List aria-label={text('money.transfers')} marginBottom="4" overflowX="auto">
+      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? 'suspense')} variant="line">
+        <Tabs.List colorPalette="red" aria-label={text('money.transfers')} marginBottom="4" overflowX="auto">
           {tabs.map((name) => (
             <Tabs.Trigger key={name} value={name} flexShrink="0" whiteSpace="nowrap" paddingX={{ base: '3', md: '4' }}>
               {text(`money.tab.${name}`)}

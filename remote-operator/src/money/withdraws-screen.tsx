@@ -25,8 +25,8 @@ export function WithdrawsScreen() {
 
   return (
     <ConsolePage title={text('money.withdraws')} text={text('money.withdrawsText')}>
-      <Tabs.Root value={state} onValueChange={({ value }) => setState(states.find((known) => known === value) ?? 'waiting')} variant="line" colorPalette="red">
-        <Tabs.List aria-label={text('money.withdraws')} marginBottom="4">
+      <Tabs.Root value={state} onValueChange={({ value }) => setState(states.find((known) => known === value) ?? 'waiting')} variant="line">
+        <Tabs.List colorPalette="red" aria-label={text('money.withdraws')} marginBottom="4">
           {states.map((name) => (
             <Tabs.Trigger key={name} value={name}>
               {text(`money.tab.${name}`)}

@@ -6,6 +6,7 @@ import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@cho
 import { KeptPlace } from '../console/kept-place.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { DrawPreview } from './draw-preview.tsx';
+import { LeadingAlert } from './leading-alert.tsx';
 import { Mismatch } from './mismatch.tsx';
 import { ResultForm } from './result-form.tsx';
 import { useResultEntry } from './use-result-entry.ts';
@@ -46,16 +47,14 @@ export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposa
         <Card.Body gap="4">
           {differences && <Mismatch rule={rule} differences={differences} />}
           {overtakenBy !== undefined && (
-            <Alert.Root status="warning" role="alert">
-              <Alert.Indicator />
+            <LeadingAlert status="warning">
               <Alert.Title>{text('results.overtaken', { name: overtakenBy })}</Alert.Title>
-            </Alert.Root>
+            </LeadingAlert>
           )}
           {error !== undefined && !differences && (
-            <Alert.Root status="error" role="alert">
-              <Alert.Indicator />
+            <LeadingAlert status="error">
               <Alert.Title>{errorText(error)}</Alert.Title>
-            </Alert.Root>
+            </LeadingAlert>
           )}
           {proposal && !again ? (
             <>

@@ -8,6 +8,7 @@ import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
 import { DrawPreview } from './draw-preview.tsx';
+import { LeadingAlert } from './leading-alert.tsx';
 import { Mismatch } from './mismatch.tsx';
 import { ResultForm } from './result-form.tsx';
 import { useCorrection } from './use-correction.ts';
@@ -48,10 +49,9 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
           <CorrectionVersions results={results} />
           {differences && <Mismatch rule={rule} differences={differences} />}
           {error !== undefined && !differences && (
-            <Alert.Root status="error" role="alert">
-              <Alert.Indicator />
+            <LeadingAlert status="error">
               <Alert.Title>{errorText(error)}</Alert.Title>
-            </Alert.Root>
+            </LeadingAlert>
           )}
           {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
           {proposal && <DrawPreview rule={rule} result={proposal.result} />}

@@ -1,11 +1,9 @@
 import type { OfficialRule, ResultMismatch } from '@chokdee/shared/contracts/operator';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Table } from '@chokdee/shared/ui';
+import { LeadingAlert } from './leading-alert.tsx';
 import { resultFields } from './result-entry.ts';
 import { useFieldLabel } from './use-field-label.ts';
-
-/** The form that was sent may be long: eyes and keyboard go to what came of it. */
-const lead = (element: HTMLElement | null) => element?.focus();
 
 /** Number by number, in the order of the announcement, where two entries of one result part. */
 export function Mismatch({ rule, differences }: ResultMismatch & { rule: OfficialRule }) {
@@ -14,7 +12,7 @@ export function Mismatch({ rule, differences }: ResultMismatch & { rule: Officia
   const told = new Map(differences.map((difference) => [difference.field, difference]));
 
   return (
-    <Alert.Root ref={lead} tabIndex={-1} outline="none" status="error" flexDirection="column" alignItems="stretch">
+    <LeadingAlert status="error">
       <Alert.Title>{text('results.mismatch')}</Alert.Title>
       <Alert.Description>{text('results.mismatchText')}</Alert.Description>
       <Table.Root size="sm" marginTop="2" bg="transparent">
@@ -35,6 +33,6 @@ export function Mismatch({ rule, differences }: ResultMismatch & { rule: Officia
           ))}
         </Table.Body>
       </Table.Root>
-    </Alert.Root>
+    </LeadingAlert>
   );
 }

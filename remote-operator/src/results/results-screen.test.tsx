@@ -57,7 +57,8 @@ it('does not put an entry in the place of another operator\'s that came in the m
   await type(user, official);
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter result' }));
-  expect(await screen.findByText(/opdin has entered a result in the meantime/)).toBeVisible();
+  const notice = await screen.findByText(/opdin has entered a result in the meantime/);
+  expect(notice.closest('[role=alert]')).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Enter a second time and settle' }));
   await waitFor(() => expect(network.requestsOf(operatorCalls.confirmResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official }]));
   expect(network.requestsOf(operatorCalls.proposeResult)).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
@@ -144,7 +144,10 @@ it('proposes to call a round off, which its proposer cannot confirm', async () =
   const dialog = await screen.findByRole('alertdialog');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), decision.reason);
   await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
-  expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
+  const proposed = await screen.findByText('You proposed this: another operator must confirm it.');
+  // The button that was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toContainElement(proposed));
+  expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Call off and refund' })).not.toBeInTheDocument();
   expect(network.requestsOf(operatorRoundCalls.proposeVoid).map(({ wire }) => wire)).toEqual([{ betId: 7, reason: decision.reason }]);
 });
