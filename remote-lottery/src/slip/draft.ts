@@ -20,7 +20,7 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>;
 
 /** Of the drafts of all rounds only how long they are kept: what is in one is looked at when it is asked for. */
-const drafts = z.record(z.string(), z.looseObject({ keepUntilMs: z.number() }));
+const drafts = z.record(z.string(), z.object({ keepUntilMs: z.number() }).loose());
 const draftOf = (kept: z.output<typeof drafts> | undefined, betId: number) => draft.safeParse(kept?.[betId]).data;
 
 const KEPT_AFTER_CLOSE_MS = 86_400_000;
