@@ -1,3 +1,4 @@
+import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, CloseButton, Drawer, Flex, Portal, Text } from '@chokdee/shared/ui';
 import { bootManifest } from '../remotes/boot-manifest.ts';
@@ -12,6 +13,7 @@ interface Props {
 /** The drawer: a panel beside a wide page, a sheet over a narrow one, which traps the focus and closes with Escape. */
 export function SiteDrawer({ wide, open, onOpenChange }: Props) {
   const text = useTexts('shell');
+  useClosedByBack('drawer', open && !wide, { onBack: () => onOpenChange(false) });
   if (wide)
     return (
       <Box
@@ -41,7 +43,7 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
               </Text>
               <CloseButton size="md" aria-label={text('topBar.closeMenu')} onClick={() => onOpenChange(false)} />
             </Flex>
-            <DrawerPanel onLeave={() => onOpenChange(false)} />
+            <DrawerPanel covers />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
