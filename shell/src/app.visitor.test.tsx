@@ -31,6 +31,8 @@ servePage([
 beforeEach(() => {
   fakeNetwork().reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
+  // Reports of what was loaded go out after ten seconds, which the tests together may take.
+  window.fetch = async () => ({}) as Response;
   localStorage.clear();
   sessionStorage.clear();
 });
