@@ -1,7 +1,7 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Poy } from '@chokdee/shared/contracts/lottery';
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { Button, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { groupOf } from '../rounds/lottery-group.ts';

@@ -1,8 +1,7 @@
 import { poyId, type PoyId } from '@chokdee/shared/contracts/ids';
 import { numberSetId, type NumberSetId } from '@chokdee/shared/contracts/number-sets';
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { Button, Flex, Icon } from '@chokdee/shared/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';

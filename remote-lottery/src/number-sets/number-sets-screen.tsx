@@ -1,6 +1,5 @@
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
 import { Alert, Button, EmptyState, ErrorState, Icon, Input, InputGroup, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { NUMBER_SETS_MAX } from '@chokdee/shared/contracts/number-sets';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

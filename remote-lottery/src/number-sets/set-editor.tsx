@@ -1,9 +1,8 @@
 import { bus } from '@chokdee/shared/bus';
 import { NUMBER_SET_MAX_LINES, NUMBER_SET_NAME_MAX, numberSetCalls, type NumberSet } from '@chokdee/shared/contracts/number-sets';
 import { ApiError, send } from '@chokdee/shared/http';
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useNavigate } from '@chokdee/shared/router';
+import { Link, useClosedByBack, useNavigate } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { Box, Button, Card, Flex, Icon, Stack, TextField } from '@chokdee/shared/ui';
 import { useRef, useState, type FormEvent } from 'react';

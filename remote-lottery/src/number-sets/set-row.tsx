@@ -1,8 +1,7 @@
 import type { NumberSetSummary } from '@chokdee/shared/contracts/number-sets';
 import { formatDay } from '@chokdee/shared/format';
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
+import { Link, useClosedByBack } from '@chokdee/shared/router';
 import { Badge, Box, Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { RoundChoice } from '../again/round-choice.tsx';

@@ -1,4 +1,4 @@
-import { useClosedByBack } from '@chokdee/shared/history';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { useHold } from '@chokdee/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Question } from '../slip/question.tsx';

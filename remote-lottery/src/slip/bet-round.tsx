@@ -1,7 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link, useSearchParams } from '@chokdee/shared/router';
+import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
 import { Box, Button, Flex, Grid, Icon, Page, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';

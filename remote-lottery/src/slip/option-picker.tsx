@@ -1,5 +1,5 @@
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
+import { Link, useClosedByBack } from '@chokdee/shared/router';
 import { Button, Flex, Icon, Separator, SimpleGrid } from '@chokdee/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { AgainButton } from '../again/again-button.tsx';

@@ -1,5 +1,5 @@
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useClosedByBack } from '@chokdee/shared/router';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { useHold } from '@chokdee/shared/session';
 import { ConfirmQuestion } from './confirm-question.tsx';

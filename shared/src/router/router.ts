@@ -6,6 +6,7 @@ export {
   useNavigationType, useParams, useSearchParams, UNSAFE_createBrowserHistory as createBrowserHistory,
   type LinkProps, type Location, type NavigateFunction, type NavLinkProps, type To,
 } from 'react-router-dom';
+export { useClosedByBack } from './use-closed-by-back.ts';
 
 /** What the shell's router listens to. */
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

@@ -1,5 +1,5 @@
-import { useClosedByBack } from '@chokdee/shared/history';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useClosedByBack } from '@chokdee/shared/router';
 import { Box, CloseButton, Drawer, Flex, Portal, Text } from '@chokdee/shared/ui';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { DRAWER_ID, DrawerPanel } from './drawer-panel.tsx';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from '../router/router.ts';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from './router.ts';
 import { useEffect, useState } from 'react';
 import { useClosedByBack } from './use-closed-by-back.ts';
 

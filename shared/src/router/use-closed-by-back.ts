@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '../router/router.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
 /** What lies over the page in this entry of the history, from the lowest to the highest. */
