@@ -39,14 +39,15 @@ export function HeroText() {
           <Alert.Title>{text(closed.state === 'maintenance' ? 'remote.maintenance.title' : 'remote.off.title', { part: common('login') })}</Alert.Title>
         </Alert.Root>
       )}
-      <Flex gap="3" wrap="wrap">
+      {/* Columns of their own on a phone: the site's letters come late and are narrower, and a button that then moves up would take the page along. */}
+      <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="3" wrap="wrap">
         {register && (
-          <Button asChild size="2xl" colorPalette="red">
+          <Button asChild size="2xl" paddingX={{ base: '2', sm: '8' }} colorPalette="red">
             <Link to={register}>{common('register')}</Link>
           </Button>
         )}
         {login && (
-          <Button asChild size="2xl" variant="outline">
+          <Button asChild size="2xl" paddingX={{ base: '2', sm: '8' }} variant="outline">
             <Link to={login}>{common('login')}</Link>
           </Button>
         )}
