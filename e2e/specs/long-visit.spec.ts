@@ -25,7 +25,7 @@ test.afterEach(async ({ site }) => {
 });
 
 test(`a tab that walks on for ${STEPS} screens, while parts are switched and replaced, holds no more at the end`, async ({ page, site }) => {
-  test.setTimeout(180_000 + STEPS * 3_000);
+  test.setTimeout(300_000 + STEPS * 3_000);
   const registry = await registryOf(site);
   const complaints = complaintsOf(page);
   const live = await registry.liveBuild('support');

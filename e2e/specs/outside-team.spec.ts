@@ -38,7 +38,6 @@ async function builtAnew(team: Team, dir: string): Promise<{ build: string; file
 }
 
 test('a team outside of the repository ships a screen with the command and the shared package alone', async ({ page, site }) => {
-  test.setTimeout(300_000);
   let token = '';
   const team = await newTeam({ address: site.origin, token: () => token });
   const packages = path.join(team.folder, 'packages');

@@ -14,7 +14,6 @@ test.afterEach(async ({ site }) => {
 });
 
 test('open pages outlive the death of the server: they say so meanwhile, and have everything again by themselves', async ({ page, site, browser }) => {
-  test.setTimeout(240_000);
   const member = await signedUp(page, site);
   await page.goto('/main');
   await expect(mainHeading(page)).toBeVisible();

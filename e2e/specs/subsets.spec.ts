@@ -26,7 +26,6 @@ const manifestIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-man
 test.describe.configure({ mode: 'serial' });
 
 test('whichever remotes are off, every address answers and says so', async ({ page, site }) => {
-  test.setTimeout(240_000);
   const registry = await registryOf(site);
   await signedUp(page, site);
   let now = everything;
