@@ -127,7 +127,7 @@ it('the way back closes a drawer that covers the page, and what is chosen in it 
   await waitFor(() => expect(drawer()).not.toBeInTheDocument());
   await back(start);
   await waitFor(() => expect(window.location.pathname).toBe('/privacy'));
-  expect(drawer()).not.toBeInTheDocument();
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
 });
 
 it('switches the language by keyboard and without a reload', async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { testS3 } from '../testing/s3.ts';
 import type { BuildBytes, BuildFiles, Encoding } from './build-files.ts';
 import { localBuildFiles } from './local-build-files.ts';
@@ -102,6 +104,15 @@ describe.each(stores)('%s', (_name, open) => {
     await staging.clear('wallet', '0b1');
     expect((await staging.list('wallet', '0b1')).size).toBe(0);
     expect((await staging.list('wallet', '0b9')).size).toBe(0);
+  });
+
+  test('what is taken away while it is read is there whole or not at all', async () => {
+    const { staging } = files;
+    for (let ms = 0; ms < 20; ms += 1) {
+      await staging.write('wallet', '0b3', 'aa', Readable.from([Buffer.from('first')]));
+      const [read] = await Promise.all([staging.read('wallet', '0b3', 'aa'), setTimeout(ms).then(() => staging.remove('wallet', '0b3', 'aa'))]);
+      expect(['first', undefined]).toContain(read?.toString());
+    }
   });
 
   test('a file that breaks off on its way does not wait', async () => {

@@ -61,10 +61,14 @@ function s3Staging(objects: Objects): Staging {
     },
     write: (remote, build, name, source) => spooled(source, (bytes) => objects.write(folderOf(remote, build) + name, bytes)),
     async read(remote, build, name) {
-      const key = folderOf(remote, build) + name;
-      if ((await objects.size(key)) === undefined) return undefined;
       const chunks: Buffer[] = [];
-      for await (const chunk of objects.read(key)) chunks.push(chunk);
+      try {
+        for await (const chunk of objects.read(folderOf(remote, build) + name)) chunks.push(chunk);
+      } catch (error) {
+        // Not asked before: whoever publishes the same takes it away when he is done.
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
       return Buffer.concat(chunks);
     },
     remove: (remote, build, name) => objects.remove(folderOf(remote, build) + name),
