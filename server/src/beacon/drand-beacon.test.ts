@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
-const beaconAt = (...urls: string[]) => drandBeacon({ source: simulatedSource, urls: () => urls, patienceMs: 1_500 });
+const beaconAt = (...urls: string[]) => drandBeacon({ source: simulatedSource, urls: () => urls, patienceMs: 15_000 });
 
 async function lying(answer: (round: number) => unknown): Promise<string> {
   const app = fastify();
