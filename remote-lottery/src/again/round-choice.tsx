@@ -48,7 +48,7 @@ export function RoundChoice({ of, query, except, onClose }: RoundChoiceProps) {
                 {rounds.map(({ round, slug, icon, same }) => (
                   <li key={round.betId}>
                     <Button asChild variant="outline" colorPalette={same ? 'red' : 'gray'} width="full" height="auto" minHeight="16" paddingY="2" justifyContent="flex-start" gap="3" textAlign="start" whiteSpace="normal">
-                      <Link to={`/lotto/${slug}/${round.betId}?${query}`}>
+                      <Link replace to={`/lotto/${slug}/${round.betId}?${query}`}>
                         <Icon name={icon} boxSize="5" color="red.fg" />
                         <Box flex="1" minWidth="0">
                           <Box fontWeight="semibold">{titles.full(round)}</Box>

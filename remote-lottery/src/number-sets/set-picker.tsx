@@ -17,7 +17,7 @@ export function SetPicker({ onPick, onClose }: SetPickerProps) {
   const common = useTexts('common');
   const [search, setSearch] = useState('');
   const sets = useNumberSets(search);
-  const manage = <Button asChild variant="outline"><Link to="/number-set">{text('sets.manage')}</Link></Button>;
+  const manage = <Button asChild variant="outline"><Link replace to="/number-set">{text('sets.manage')}</Link></Button>;
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center" size="md">
       <Portal>

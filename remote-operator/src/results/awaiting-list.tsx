@@ -12,11 +12,12 @@ interface AwaitingListProps {
 /** A market that nobody looked after for weeks would bury the others under its forms. */
 const SHOWN = 12;
 
-/** What lacks only this operator's entry comes first; then by closing time. */
+/** What lacked only this operator's entry when he came is first; then by closing time. What others enter meanwhile moves no form that he may be typing into. */
 export function AwaitingList({ awaiting, onChanged }: AwaitingListProps) {
   const common = useTexts('common');
   const [shown, setShown] = useState(SHOWN);
-  const order = [...awaiting.filter(({ othersProposal }) => othersProposal), ...awaiting.filter(({ othersProposal }) => !othersProposal)];
+  const [awaited] = useState(() => new Set(awaiting.filter(({ othersProposal }) => othersProposal).map(({ round }) => round.betId)));
+  const order = [true, false].flatMap((first) => awaiting.filter(({ round }) => awaited.has(round.betId) === first));
   return (
     <Stack gap="5">
       {order.slice(0, shown).map((each) => (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
 import { isListed } from '@chokdee/shared/contracts/route-rules';
-import type { Locale } from '@chokdee/shared/contracts/site';
+import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/page-tracking.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
 import type { Registry, Site } from '../registry/registry.ts';
@@ -119,10 +119,10 @@ async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQu
   }
 }
 
-/** In the page's language, and those of a lottery for where it runs. */
+/** In the page's language, which names of games are not; and those of a lottery for where it runs. */
 async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen'], pathname: string, language: Locale): Promise<readonly FirstFact[]> {
   const kind = screen?.route.first?.facts;
-  if (!kind || (kind !== 'games' && !runs(site, 'lottery'))) return [];
+  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : runs(site, 'lottery'))) return [];
   return namedIn(language, await facts(kind, paramsIn(screen.route.path, pathname)));
 }
 

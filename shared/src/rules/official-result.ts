@@ -4,7 +4,7 @@ import type { OfficialResult, ResultMismatch } from '../contracts/operator.ts';
  * A result as two entries of it are compared: two prizes of one kind are announced in no order, and an amount is the same with or without
  * its commas and its plus.
  */
-export function asCompared(official: OfficialResult): OfficialResult {
+function asCompared(official: OfficialResult): OfficialResult {
   switch (official.rule) {
     case 'government':
       return { ...official, front3: ascending(official.front3), back3: ascending(official.back3) };

@@ -11,7 +11,7 @@ import { navigationFor } from './navigation.ts';
 export const DRAWER_ID = 'drawer';
 
 /** What is in the drawer: the way home, what the remotes offer, and what everyone must know. */
-export function DrawerPanel({ covers = false }: { /** It lies over the page, with an entry of the history that whatever is chosen takes. */ covers?: boolean }) {
+export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
   const text = useTexts('shell');
   const locale = useLocale();
   const viewer = useViewer();
@@ -46,7 +46,7 @@ export function DrawerPanel({ covers = false }: { /** It lies over the page, wit
               _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
               css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
             >
-              <NavLink to={path} end={path === '/' || isNearer(path)} replace={covers} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
+              <NavLink to={path} end={path === '/' || isNearer(path)} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

@@ -1,5 +1,4 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { useClosedByBack } from '@chokdee/shared/router';
 import { Box, CloseButton, Drawer, Flex, Portal, Text } from '@chokdee/shared/ui';
 import { bootManifest } from '../remotes/boot-manifest.ts';
 import { DRAWER_ID, DrawerPanel } from './drawer-panel.tsx';
@@ -13,7 +12,6 @@ interface Props {
 /** The drawer: a panel beside a wide page, a sheet over a narrow one, which traps the focus and closes with Escape. */
 export function SiteDrawer({ wide, open, onOpenChange }: Props) {
   const text = useTexts('shell');
-  useClosedByBack('drawer', open && !wide, { onBack: () => onOpenChange(false) });
   if (wide)
     return (
       <Box
@@ -43,7 +41,7 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
               </Text>
               <CloseButton size="md" aria-label={text('topBar.closeMenu')} onClick={() => onOpenChange(false)} />
             </Flex>
-            <DrawerPanel covers />
+            <DrawerPanel onLeave={() => onOpenChange(false)} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -22,12 +22,12 @@ export interface TrialRequest {
 
 /** Of a tour; where it has many visits, so many that each is made several times. */
 const MOUNTS = 50;
-const MOUNTS_OF_A_VISIT = 6;
+const MOUNTS_OF_A_VISIT = 5;
 /** Whatever is kept once, each visit keeps by then. */
 const WARM_MOUNTS = 10;
 const WARM_MOUNTS_OF_A_VISIT = 2;
 /** What the other mounts may leave behind (docs/decisions/gate.md). */
-const MAX_KEPT_BYTES = 60_000;
+const MAX_KEPT_BYTES = 45_000;
 
 /** A page can say the same a hundred times. */
 const MAX_FAULTS = 8;
