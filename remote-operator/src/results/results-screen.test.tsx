@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { identity } from '@chokdee/shared/contracts/auth';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
@@ -134,4 +135,19 @@ it('leaves the confirming of one\'s own entry to another', async () => {
   expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();
   expect(screen.getByText('456')).toBeVisible();
+});
+
+it('what lacks only his entry is first; what others enter while he types moves no form', async () => {
+  const network = fakeNetwork();
+  const [own, entered] = [round, { ...round, betId: betId.parse(8), betName: 'lao', name: 'Laos' }];
+  const others = { othersProposal: { proposedBy: 'opdin' } };
+  network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government' }, { round: entered, rule: 'government', ...others }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government', ...others }, { round: entered, rule: 'government' }]);
+  await open();
+  const cards = () => screen.getAllByRole('article').map(({ id }) => id);
+  await screen.findAllByRole('article');
+  expect(cards()).toEqual(['round-8', 'round-7']);
+  act(() => bus.emit('lottery/round-changed', { betId: own.betId }));
+  await waitFor(() => expect(within(screen.getAllByRole('article')[1]!).getByText(/opdin/)).toBeVisible());
+  expect(cards()).toEqual(['round-8', 'round-7']);
 });

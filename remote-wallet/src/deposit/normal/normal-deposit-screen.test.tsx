@@ -119,3 +119,12 @@ it('lets him see that a slip was refused before the transfer is reported without
   await screen.findByText(/We are looking for your transfer/);
   expect(net.requestsOf(depositCalls.createNormal)[0]?.wire).not.toHaveProperty('slipVerifyId');
 });
+
+it('what is on its way cannot be changed under it', async () => {
+  const net = network();
+  net.hang(slipVerifyCalls.create);
+  const { report } = await filledIn();
+  await report();
+  await waitFor(() => expect(screen.getByLabelText('Amount in baht')).toBeDisabled());
+  expect(screen.getByLabelText(/^Time/)).toBeDisabled();
+});
