@@ -13,7 +13,7 @@ const allowed = (folder) => {
   if (folder === 'shared') return [];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/'];
   if (folder === 'e2e') return ['shared/contracts/'];
-  if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'server/public$'];
+  if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'server/public$', 'server/exit-codes$'];
   return ['shared/'];
 };
 

@@ -5,7 +5,7 @@ export default {
   version: '1.1.0',
   owner: 'Operations',
   hostApi: '^1.4.0',
-  backendApi: '^1.3.0',
+  backendApi: '^1.4.0',
   routes: [
     { name: 'operator', path: '/operator', access: 'operator' },
     { name: 'operator-plans', path: '/operator/plans', access: 'operator' },
@@ -17,6 +17,7 @@ export default {
     { name: 'operator-tokens', path: '/operator/tokens', access: 'operator' },
     { name: 'operator-links', path: '/operator/links', access: 'operator' },
     { name: 'operator-members', path: '/operator/members', access: 'operator' },
+    { name: 'operator-referrals', path: '/operator/referrals', access: 'operator' },
     { name: 'operator-results', path: '/operator/results', access: 'operator' },
     { name: 'operator-rounds', path: '/operator/rounds', access: 'operator' },
     { name: 'operator-rounds-betId', path: '/operator/rounds/:betId', access: 'operator' },

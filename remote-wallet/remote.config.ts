@@ -20,6 +20,7 @@ export default {
     { name: 'turnover', path: '/credit/turnover', access: 'member' },
     { name: 'bank-add', path: '/bank/add', access: 'member' },
     { name: 'bank-status', path: '/bank/status', access: 'member' },
+    { name: 'invite', path: '/invite', access: 'member' },
     { name: 'top-rank', path: '/top-rank/click', access: 'public', leadsOn: true },
     { name: 'statement', path: '/credit/statement', access: 'member' },
   ],
@@ -27,6 +28,8 @@ export default {
     { label: 'nav.deposit', icon: 'deposit', path: '/credit/deposit', order: 300, audience: 'member' },
     { label: 'nav.withdraw', icon: 'withdraw', path: '/credit/withdraw', order: 350, audience: 'member' },
     { label: 'nav.statement', icon: 'wallet', path: '/credit/statement', order: 400, audience: 'member' },
+    { label: 'nav.banks', icon: 'bank', path: '/bank/status', order: 410, audience: 'member' },
+    { label: 'nav.invite', icon: 'users', path: '/invite', order: 420, audience: 'member' },
   ],
   slots: ['topbar.balance', 'main.balance'],
 } satisfies RemoteConfig;

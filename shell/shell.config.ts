@@ -14,4 +14,4 @@ export default {
 } satisfies RemoteConfig;
 
 /** Texts that the server shows in the page until the shell draws them itself; they travel with the build's record. */
-export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text', 'landing.rounds.closes'];
+export const firstTexts = ['nav.home', 'landing.eyebrow', 'landing.headline', 'landing.accent', 'landing.text', 'landing.games.eyebrow', 'landing.games.text', 'landing.rounds.closes'];

@@ -1,8 +1,10 @@
 import { newUserName, PIN } from '../fixtures/member.ts';
+import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
-test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({ page }) => {
+test('a visitor registers, is told in Thai what is wrong on the way, and arrives with three balances', async ({ page, site }) => {
+  const phoneNumber = newPhoneNumber();
   const userName = newUserName();
   await page.goto('/');
   await expect(page.getByRole('timer').first()).toBeVisible();
@@ -22,10 +24,20 @@ test('a visitor registers, is told in Thai what is wrong on the way, and arrives
   await form.getByLabel('ชื่อผู้ใช้').fill(userName);
   await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
   await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
-  await form.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await form.getByLabel('เบอร์มือถือ').fill(phoneNumber);
   await form.getByLabel('วันที่').fill('31');
   await form.getByLabel('เดือน').selectOption('1');
   await form.getByLabel('ปี', { exact: true }).fill('2533');
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+
+  const code = form.getByLabel('รหัสจากข้อความ SMS');
+  await expect(code).toBeFocused();
+  await picture(page, 'register-code');
+  const otpCode = await codeOnPhone(page.request, site, phoneNumber);
+  await code.fill(String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0'));
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await expect(form.getByText(/รหัสไม่ถูกต้องหรือหมดอายุแล้ว/)).toBeVisible();
+  await code.fill(otpCode);
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
 
   await expect(page).toHaveURL('/main');

@@ -7,7 +7,7 @@ import { failureCard, goInside, mainHeading, markDocument, remoteNames, remotePa
 
 /** What a member reads when a fault has happened to a part of the site. */
 const told: Record<DrillFault, RegExp> = {
-  '404': /การเชื่อมต่อขาด/,
+  '404': /ไฟล์ของเว็บไซต์/,
   hang: /การเชื่อมต่อขาด/,
   html: /ไม่ตรงกับที่เผยแพร่/,
   hash: /ไม่ตรงกับที่เผยแพร่/,

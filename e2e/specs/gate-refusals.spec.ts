@@ -3,7 +3,19 @@ import { plantedRemote } from '../fixtures/planted-remote.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
-  const sound = plantedRemote({});
+  // Each ends what it started; a timer that comes once may come late.
+  const sound = plantedRemote({
+    screen: 'react.useEffect(() => { setTimeout(() => {}, 60_000); }, []);',
+    more: [
+      'react.useEffect(() => { const id = setInterval(() => {}, 50); return () => clearInterval(id); }, [])',
+      'react.useEffect(() => { let id = requestAnimationFrame(function go() { id = requestAnimationFrame(go); }); return () => cancelAnimationFrame(id); }, [])',
+      'react.useEffect(() => { const end = new AbortController(); addEventListener("resize", () => {}, { signal: end.signal }); return () => end.abort(); }, [])',
+      'react.useEffect(() => { const wide = matchMedia("(min-width: 600px)"), heard = () => {}; wide.addEventListener("change", heard); return () => wide.removeEventListener("change", heard); }, [])',
+      'react.useEffect(() => { const seen = new ResizeObserver(() => {}); seen.observe(document.body); return () => seen.disconnect(); }, [])',
+      // One for the whole module.
+      'react.useEffect(() => { if (kept.length === 0) { kept.push(1); addEventListener("storage", () => {}); } }, [])',
+    ],
+  });
   const first = await examined(site, sound);
   expect(refusals(first.report)).toEqual([]);
   const again = await examined(site, sound);
@@ -19,20 +31,53 @@ test('a screen that keeps 20 kB each time is refused also where it is one of a d
 
 test('a screen that leaves a listener on the window each time is refused', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ screen: 'react.useEffect(() => { const large = document.createElement("ul"); for (let at = 0; at < 50; at += 1) large.append(document.createElement("li")); addEventListener("resize", () => large.isConnected); }, []);' }));
-  expect(refusals(report)).toEqual([expect.objectContaining({ check: 'unmount', where: 'planted' })]);
+  expect(refusals(report)).toEqual([{ check: 'unmount', what: expect.stringMatching(/^a listener of resize on window stays after its screen has gone \(\d+ of them\)$/), where: expect.stringMatching(/^planted at \/planted, entry\.js:/), mend: expect.stringContaining('removeEventListener') }]);
+});
+
+test('each screen that leaves something running is refused by its name, with the place and the cleanup', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({
+    screen: 'react.useEffect(() => { setInterval(() => fetch("/api/bet-lists.latest"), 5_000); }, []);',
+    more: [
+      'react.useEffect(() => { const poll = async () => { await fetch("/api/bet-lists.latest"); setTimeout(poll, 600_000); }; setTimeout(poll, 600_000); }, [])',
+      'react.useEffect(() => { requestAnimationFrame(function draw() { requestAnimationFrame(draw); }); }, [])',
+      'react.useEffect(() => { matchMedia("(min-width: 600px)").addEventListener("change", () => {}); }, [])',
+      'react.useEffect(() => { new MutationObserver(() => {}).observe(document.documentElement, { attributes: true }); }, [])',
+      'react.useEffect(() => { new BroadcastChannel("planted").onmessage = () => {}; }, [])',
+    ],
+  }));
+  const found = refusals(report).map(({ check, what, where }) => `${check}: ${what.replace(/ \(\d+ of them\)/, '')}; ${where?.replace(/, entry\.js:\d+:\d+$/, '')}`);
+  expect(found.sort()).toEqual([
+    'unmount: a BroadcastChannel stays open after its screen has gone; planted5 at /planted/5',
+    'unmount: a MutationObserver goes on observing after its screen has gone; planted4 at /planted/4',
+    'unmount: a chain of requestAnimationFrame renews itself after its screen has gone; planted2 at /planted/2',
+    'unmount: a chain of setTimeout renews itself after its screen has gone; planted1 at /planted/1',
+    'unmount: a listener of change on MediaQueryList stays after its screen has gone; planted3 at /planted/3',
+    'unmount: an interval runs on after its screen has gone; planted at /planted',
+  ]);
+});
+
+test('a second copy of a library of the shell is refused, though nothing of it is called, and nothing is run', async ({ site }) => {
+  const { report } = await examined(site, plantedRemote({ entryText: 'const copies = () => ["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE", "<ChakraProvider />"];' }));
+  expect(refusals(report).map(({ check, what, mend }) => `${check}: ${what}. ${mend}`)).toEqual([
+    expect.stringMatching(/^shared: its files hold a copy of React, .*Import react in the version of the shared package instead/),
+    expect.stringMatching(/^shared: its files hold a copy of Chakra, .*Import @chokdee\/shared\/ui instead/),
+  ]);
+  expect(report.checks.map(({ check }) => check)).not.toContain('mount');
 });
 
 test('a screen that throws is refused, with what it threw', async ({ site }) => {
   const { report } = await examined(site, plantedRemote({ screen: "throw new Error('planted failure');" }));
-  const [first] = refusals(report);
-  expect(first).toMatchObject({ check: 'mount', what: expect.stringContaining('planted failure'), where: expect.stringContaining('planted at /planted') });
+  const [first, ...others] = refusals(report);
+  // Thrown for visitors and members, with answers and without: one message, with the advice for a screen that always throws.
+  expect(first).toEqual({ check: 'mount', what: expect.stringContaining('planted failure'), where: 'planted at /planted', mend: expect.stringContaining('browser\'s console') });
+  expect(others.filter(({ what }) => what.includes('planted failure'))).toEqual([]);
 });
 
 test('a screen that only throws when its calls fail is refused as well', async ({ site }) => {
   const screen = "const [said, say] = react.useState(''); react.useEffect(() => { fetch('/api/bet-lists.latest').then((answer) => answer.json()).then(({ yeekee }) => say(yeekee[0].name), (error) => say(error)); }, []); if (said instanceof Error) throw said;";
   const { report } = await examined(site, plantedRemote({ screen }));
   const found = refusals(report);
-  expect(found[0]).toMatchObject({ check: 'mount', where: 'planted at /planted, as a visitor sees it, every call answered UNAVAILABLE' });
+  expect(found[0]).toMatchObject({ check: 'mount', where: 'planted at /planted, every call answered UNAVAILABLE', mend: expect.stringContaining('error state') });
   for (const { where } of found) expect(where).toMatch(/every call answered UNAVAILABLE$/);
 });
 

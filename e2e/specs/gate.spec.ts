@@ -7,6 +7,7 @@ import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet']) {
   test(`${remote} passes: every screen, every slot and fifty mounts in the real shell`, async ({ site }, testInfo) => {
+    test.setTimeout(600_000);
     const registry = await registryOf(site);
     const { report, ms } = await examined(site, await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate' }));
     testInfo.annotations.push({ type: 'gate', description: `${remote} ${ms} ms` });

@@ -61,8 +61,11 @@ test('a crawler sees public pages, and what marks it opens nothing', async ({ br
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toContainEqual(['crawler_session', true]);
   expect(cookies.map(({ name }) => name)).not.toContain('sid');
   for (const path of ['/api/users-infos', '/api/cashs', '/api/sites.detail', '/poy-api/bet-lists.latest']) expect([path, (await context.request.get(path)).status()]).toEqual([path, 401]);
-  await page.goto('/credit/deposit');
-  await expect(page).toHaveURL('/');
+  const membersPage = await page.goto('/credit/deposit');
+  expect([membersPage?.status(), membersPage?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(page).toHaveURL('/credit/deposit');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 test('a host that is not served says so, and nothing else', async ({ site }) => {

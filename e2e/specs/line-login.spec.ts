@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newUserName, PIN, signedUp } from '../fixtures/member.ts';
+import { codeOnPhone, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -23,7 +24,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({ page }) => {
+test('a visitor registers by LINE, arrives where he wanted to go, and is known there from then on', async ({ page, site }) => {
+  const phoneNumber = newPhoneNumber();
   const name = newPerson();
   await page.goto('/credit/statement');
   await page.getByRole('banner').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
@@ -42,10 +44,12 @@ test('a visitor registers by LINE, arrives where he wanted to go, and is known t
   await form.getByLabel('ชื่อผู้ใช้').fill(newUserName());
   await form.getByRole('textbox', { name: 'รหัส PIN', exact: true }).fill(PIN);
   await form.getByRole('textbox', { name: 'ยืนยันรหัส PIN' }).fill(PIN);
-  await form.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await form.getByLabel('เบอร์มือถือ').fill(phoneNumber);
   await form.getByLabel('วันที่').fill('31');
   await form.getByLabel('เดือน').selectOption('1');
   await form.getByLabel('ปี', { exact: true }).fill('2533');
+  await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
+  await form.getByLabel('รหัสจากข้อความ SMS').fill(await codeOnPhone(page.request, site, phoneNumber));
   await form.getByRole('button', { name: 'สมัครสมาชิก' }).click();
   await expect(page).toHaveURL('/credit/statement');
   await expect(page.getByRole('heading', { name: 'รายการเดินบัญชี' })).toBeVisible();

@@ -54,11 +54,12 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await site.play('clock', '--minutes', '13');
-  // 2 digits on top are 05, below 43: the members' own four numbers hold each of them once, at 92 times 20 baht. The last shot is paid 100 baht.
-  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 10_000);
+  // 2 digits on top are 05, below 43: the members' own four numbers hold each of them once, at 92 times 20 baht.
+  // The last shot earns a third of 5 % of the 160 baht staked in the round.
+  await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 8 * 2_000 + 2 * 92 * 2_000 + 266);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.getByRole('main')).toContainText('43705');
-  await expect(page.getByText('คุณได้ 100.00 บาท จากอันดับ 1')).toBeVisible();
+  await expect(page.getByText('คุณได้ 2.66 บาท จากอันดับ 1')).toBeVisible();
 
   await page.goto('/credit/statement');
   const rows = page.getByRole('main').getByRole('row');

@@ -8,7 +8,7 @@ const LOST = 'ขาดการเชื่อมต่อกับเว็บ
 
 /** There is a site, with everything on, for the next test, also after one that failed. */
 test.afterEach(async ({ site }) => {
-  if (!(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(({ ok }) => ok, () => false))) await site.startAgain();
+  if (!(await fetch(`${site.origin.replace('localhost', '127.0.0.1')}/readyz`).then(({ ok }) => ok, () => false))) await site.recover();
   const registry = await registryOf(site);
   await registry.change('local', { operation: 'on', remote: 'games' }).catch(() => undefined);
 });
@@ -36,7 +36,7 @@ test('open pages outlive the death of the server: they say so meanwhile, and hav
   await expect(failureCard(visitor)).toContainText('การเชื่อมต่อขาด', { timeout: 40_000 });
   await expect(mainHeading(page)).toContainText(member.userName);
 
-  await site.startAgain();
+  await site.recover();
   for (const each of [page, visitor]) await expect(each.getByText(LOST)).toBeHidden({ timeout: 40_000 });
   await opened;
   expect(sockets.length).toBeGreaterThanOrEqual(2);

@@ -47,6 +47,22 @@ test('whoever signs in gets every page from the server from then on, and what wa
   expect(await isCached(page)).toBe(false);
 });
 
+test('a member who reloads without a network is told so in their language, and the page opens when it is back', async ({ page, context, site }) => {
+  await visitOnce(page);
+  await signedUp(page, site);
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+});
+
 test('a page from the cache mounts no remote that has been switched off since', async ({ page, site }) => {
   const registry = await registryOf(site);
   await visitOnce(page);

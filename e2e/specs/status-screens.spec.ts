@@ -30,7 +30,7 @@ interface Shown {
 }
 
 const screens: Shown[] = [
-  { name: '401', at: '/poy', ways: 1, arrange: (page) => asStatus(page, 1) },
+  { name: '401', at: '/poy', ways: 2, arrange: (page) => asStatus(page, 1) },
   { name: '403', at: '/credit/statement', ways: 1, arrange: (page) => asStatus(page, 2) },
   { name: '404', at: '/nowhere', ways: 1, arrange: (page) => asStatus(page, 0) },
   { name: 'not-allow-domain', at: '/howto', ways: 1, arrange: (page) => page.route(RENEWAL, (route) => route.fulfill({ status: 404, json: { code: 'NOT_ALLOW_DOMAIN', message: 'Not Allow Domain' } })) },

@@ -81,7 +81,7 @@ test('a withdrawal moves in every tab of the member', async ({ page, site, brows
     await expect(each.getByRole('main').getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
     await expect.poll(() => balanceOf(each)).toBe(70_000);
   }
-  const desk = await deskOf(browser, site, page, 'operator1');
+  const desk = await deskOf(browser, site, page, 'operator3');
   await desk.goto('/operator/withdraws');
   await desk.getByRole('article', { name: member.userName }).getByRole('button', { name: 'อนุมัติ' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'อนุมัติ' }).click();
@@ -116,7 +116,7 @@ test('after the death of the server the waiting deposit and the balance move aga
   await expect.poll(() => balanceOf(other)).toBe(0);
   const documents = [await markDocument(page), await markDocument(other)];
   await site.kill();
-  await site.startAgain();
+  await site.recover();
   const paid = await pay(request);
   await expect(paidText(page)).toBeVisible({ timeout: 40_000 });
   for (const each of [page, other]) await expect.poll(() => balanceOf(each), { timeout: 40_000 }).toBe(paid);

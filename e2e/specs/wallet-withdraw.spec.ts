@@ -71,7 +71,7 @@ test('money goes out to the member\'s own bank once an operator has approved it,
   await expect.poll(() => balanceOf(page)).toBe(150_000);
   await picture(page, 'withdraw-pending');
 
-  const desk = await deskOf(browser, site, page, 'operator1');
+  const desk = await deskOf(browser, site, page, 'operator3');
   await desk.goto('/operator/withdraws');
   await expect(desk.getByRole('article', { name: member.userName })).toBeVisible();
   await picture(desk, 'operator-withdraws');
@@ -91,7 +91,7 @@ test('what the bank cannot pay comes back', async ({ page, site, browser }) => {
   await expect(main.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible();
   await ask(page, '200.13');
   await expect.poll(() => balanceOf(page)).toBe(79_987);
-  await approve(await deskOf(browser, site, page, 'operator1'), member);
+  await approve(await deskOf(browser, site, page, 'operator3'), member);
   await expect(stepsOf(page).getByText('ไม่สำเร็จ', { exact: true })).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(100_000);
 });

@@ -1,3 +1,4 @@
+import { canStake } from '@chokdee/shared/contracts/route-rules';
 import fastify, { type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { externalLoginRoutes } from './auth/external/external-login.routes.ts';
@@ -12,7 +13,6 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaFrameRoutes } from './captcha/frame.routes.ts';
 import { siteNow } from './db/clock.ts';
 import { joinedReads } from './db/joined-reads.ts';
-import type { Env } from './env.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { commonHeaders } from './gateway/security-headers.ts';
@@ -24,6 +24,7 @@ import { healthRoutes } from './http/health.ts';
 import { ARRIVES_WITHIN_MS, limitArrival } from './http/patience.ts';
 import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.ts';
+import { loggerOptions } from './logger-options.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { metricsRoutes } from './ledger/metrics.routes.ts';
 import { calendarRoutes } from './lottery/calendar/calendar.routes.ts';
@@ -75,20 +76,25 @@ export function buildApp(services: Services): FastifyInstance {
       wide: sharedRateLimit({ db, name: 'wide', perMinute: env.SIGN_IN_LIMIT_PER_MINUTE * 10 }),
     },
     siteNow: () => siteNow(db),
+    isDatabaseAway: services.databaseWatch.isAway,
     isOff: async (host, remote) => {
       const site = await siteAt(host);
       // Where nothing was ever promoted, nothing was switched off.
       return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
     },
+    canStake: async (host) => {
+      const site = await siteAt(host);
+      return typeof site !== 'object' || canStake(site.manifest.remotes);
+    },
     tokenHolder: (request) => actorOfToken({ db, auth }, request.headers.authorization, request.method === 'GET' ? 'read' : 'change'),
-    noteRefusal: (actor, action, error) => noteRefusal(db, actor, action, '', error),
+    noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
     authenticate: (request) => auth.memberOfHeader(request.headers.authorization),
   });
 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
-  healthRoutes(app, db);
+  healthRoutes(app, db, services.roundsPulse);
   metricsRoutes(app, services);
   avatarRoutes(app, db);
   void app.register(async (api) => {
@@ -104,7 +110,7 @@ export function buildApp(services: Services): FastifyInstance {
     memberSessionRoutes(api, services);
     operatorMemberRoutes(api, services);
     realtimeRoutes(api);
-    siteRoutes(api, services);
+    siteRoutes(api, { domains, siteAt });
     liveSiteRoutes(api, services);
     registryHealthRoutes(api, services);
     sessionRoutes(api, services);
@@ -126,19 +132,9 @@ export function buildApp(services: Services): FastifyInstance {
   captchaFrameRoutes(app, env);
   void app.register(async (intake) => bankIntakeRoutes(intake, services));
   const { registry, buildFiles: files, cookie, workingTrees } = services;
-  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db), tracking: pageTracking(env) }));
+  void app.register(async (pages) => gatewayRoutes(pages, { ...services.gateway, registry, files, workingTrees, secure: env.SECURE_COOKIE, hasSession: (request) => cookie.read(request) !== undefined, facts: firstFacts(db), tracking: pageTracking(env), checksExpiry: env.CHECK_JWT_EXPIRE }));
 
-  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), rewardsOf: (memberIds, paid) => rewardsOf(db, memberIds, paid), inForce: (domains) => inForce(db, domains) });
+  const sockets = socketServer(app.server, { db, fanOut, domains, log: app.log, cashOf: (memberIds) => cashOf(db, memberIds), rewardsOf: (memberIds, paid) => rewardsOf(db, memberIds, paid), inForce: (domains) => inForce(db, domains), most: { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER } });
   app.addHook('preClose', async () => sockets.close());
   return app;
-}
-
-function loggerOptions(env: Env) {
-  if (env.LOG_LEVEL === 'silent') return false;
-  return {
-    level: env.LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers.authorization', 'res.headers["set-cookie"]', '*.password', '*.token', '*.ticket'],
-    // The path alone: a query may hold a ticket.
-    serializers: { req: ({ method, url, ip, id }: { method: string; url: string; ip: string; id: string }) => ({ id, method, path: url.split('?')[0], ip }) },
-  };
 }

@@ -90,7 +90,6 @@ test.each([
   [{ PRODUCT: 'bingo' }, 'PRODUCT must be lotto: the only product that the contracts name.'],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be 1 or more.'],
   [{ TRACKING_ORIGIN: "https://x.example; script-src 'unsafe-inline'" }, 'TRACKING_ORIGIN must look like https://tracking.example.com, or be off.'],
-  [{ ...production, SMS_GATEWAY_URL: '', SMS_GATEWAY_TOKEN: '' }, 'SMS_GATEWAY_URL must be set in production.'],
   [{ ...production, BANK_API_URL: '' }, 'BANK_API_URL must be set in production.'],
   [{ ...production, BANK_API_URL: 'http://bank.example.com' }, 'BANK_API_URL must begin with https:// in production.'],
   [{ ...production, BANK_API_URL: 'https://bank.example.com?key=1' }, 'BANK_API_URL must look like https://bank.example.com/v1.'],

@@ -67,7 +67,7 @@ const variables = z.object({
   LEDGER_SIGNING_KEY: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits; make one with: openssl rand -hex 32').optional(),
   /** The LEDGER_SIGNING_KEY before, when that was changed: it signs the new one, once. `lost` where there is none any more: then members are told that nobody vouches for the change. */
   LEDGER_SIGNING_KEY_BEFORE: z.string().regex(/^([0-9a-f]{64}|lost)$/, 'must be 64 hexadecimal digits, or: lost').optional(),
-  /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; without it only programs on this machine are. */
+  /** Whoever asks /metrics with it (`Authorization: Bearer …`) is answered; in development programs on this machine are besides, unless a proxy is trusted. */
   METRICS_TOKEN: secret.optional(),
   /** Shared with the bank, which signs its notices with it. As TOKEN_SECRET otherwise. */
   BANK_WEBHOOK_SECRET: secret.optional(),
@@ -101,9 +101,13 @@ const variables = z.object({
   TRACKING_ORIGIN: z.string().regex(/^(off|https?:\/\/[\w.-]+(:\d{1,5})?)$/, 'must look like https://tracking.example.com, or be off').optional(),
   /** Whether readers are also asked for the recognition of their devices. Without a tracking host it does nothing. */
   FINGERPRINT_ENABLE: flag.default(false),
-  /** Gateway that text messages are handed to by POST, as server/README.md says. Production must set it and the next; development has a simulator. */
+  /** Gateway that text messages are handed to by POST, as server/README.md says; with it the next must be set. Without it development has a simulator; production sends none, then sign-up asks for no code, and a forgotten PIN is support's to mend. */
   SMS_GATEWAY_URL: z.string().regex(/^https?:\/\/[^/?#@]+(\/\S*)?$/, 'must look like https://sms.example.com/v1/messages').optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
+  /** Whether development without a gateway has the simulator of one; without either, no text messages are sent. */
+  SMS_SIMULATOR: flag.default(true),
+  /** Codes by text message that one address may ask for in an hour, and five times as many in a day: each costs money. */
+  SMS_CODES_PER_HOUR: count.default(20),
   /** What a member earns of the settled stakes of those whom he referred, in hundredths of a percent; 0: nothing. */
   AFFILIATE_BASIS_POINTS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0, 'must be from 0 to 1000').max(1_000, 'must be from 0 to 1000').default(50),
   /** Whom phones show as the sender, as the gateway knows it. */
@@ -123,6 +127,9 @@ const variables = z.object({
   RATE_LIMIT_PER_MINUTE: count.default(6_000),
   /** Sign-ins, sign-ups, codes and the like that one address may ask for in a minute, at all servers together; renewals of a session ten times as many. */
   SIGN_IN_LIMIT_PER_MINUTE: count.default(120),
+  /** Realtime connections that one address, and one member, may hold at a server at the same time. */
+  SOCKETS_PER_ADDRESS: count.default(200),
+  SOCKETS_PER_MEMBER: count.default(20),
   /** Leading zero bits that the built-in captcha asks a browser to find; one more doubles its work. */
   CAPTCHA_POW_BITS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be from 1 to 24').max(24, 'must be from 1 to 24').default(16),
   /** reCAPTCHA Enterprise in place of the built-in captcha: the project's id. With it the next two must be set. */
@@ -191,7 +198,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
     ...(production ? {} : { TRUEMONEY_NUMBER: env.TRUEMONEY_NUMBER ?? '0900000000', TRUEMONEY_WEBHOOK_SECRET: env.TRUEMONEY_WEBHOOK_SECRET ?? madeSecret('TRUEMONEY_WEBHOOK_SECRET', env) }),
-    SMS_GATEWAY_URL: neededOverHttps('SMS_GATEWAY_URL', env),
+    SMS_GATEWAY_URL: overHttps('SMS_GATEWAY_URL', env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -213,12 +220,20 @@ function isProxy(entry: string): boolean {
 }
 
 /** What production must have, and never over http; development has a simulator in its place. */
-function neededOverHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
+function neededOverHttps(name: 'BANK_API_URL', env: Variables): string | undefined {
+  if (env.SITE_ENV === 'production' && env[name] === undefined) throw new EnvError(`${name} must be set in production.`);
+  return overHttps(name, env);
+}
+
+function overHttps(name: 'BANK_API_URL' | 'SMS_GATEWAY_URL', env: Variables): string | undefined {
   const url = env[name];
-  if (env.SITE_ENV === 'development') return url;
-  if (url === undefined) throw new EnvError(`${name} must be set in production.`);
-  if (!url.startsWith('https:')) throw new EnvError(`${name} must begin with https:// in production.`);
+  if (env.SITE_ENV === 'production' && url?.startsWith('http:')) throw new EnvError(`${name} must begin with https:// in production.`);
   return url;
+}
+
+/** Whether anybody brings text messages to phones: a gateway, or the simulator in its place. */
+export function sendsTexts({ SITE_ENV, SMS_GATEWAY_URL, SMS_SIMULATOR }: Pick<Env, 'SITE_ENV' | 'SMS_GATEWAY_URL' | 'SMS_SIMULATOR'>): boolean {
+  return SMS_GATEWAY_URL !== undefined || (SITE_ENV === 'development' && SMS_SIMULATOR);
 }
 
 /** Where the tracking host's simulator is: five ports after the first one. Nowhere when ports are taken as they come, since pages must know it beforehand. */

@@ -23,6 +23,8 @@ const useless = [
   `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
   `delete from build_failures where at < clock_timestamp() - interval '1 day'`,
   `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
+  // Longer than outcomes.queries.ts looks back.
+  `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,
   `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
 ];
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { openSiteDatabase, type DatabaseStep } from './database.ts';
 import { markEnvironment, siteNow } from './db/clock.ts';
+import { watchDatabase } from './db/database-watch.ts';
 import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -43,6 +44,8 @@ export interface RunningServer {
   url: string;
   simulators: Simulators['addresses'];
   services: Services;
+  /** Resolves when the site cannot go on in this process, to the reason; the process should end with `exitCodeOf` it. */
+  failed: Promise<unknown>;
   /** Finishes what is under way and ends everything that was started, the embedded database included. */
   stop(): Promise<void>;
 }
@@ -68,11 +71,15 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(db.close);
     await markEnvironment(db, env.SITE_ENV);
     let warn = (error: unknown, what: string) => console.warn(what, error);
+    let fail: (error: unknown) => void = () => undefined;
+    const failed = new Promise<unknown>((resolve) => (fail = resolve));
+    const databaseWatch = watchDatabase(database.url);
+    started.push(databaseWatch.close);
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
     const simulated: { bank?: string | undefined; slips?: string | undefined; beacon?: string | undefined } = {};
-    const services = buildServices({ env, db, fanOut, workingTrees, bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips, beaconUrl: () => simulated.beacon });
+    const services = buildServices({ env, db, fanOut, workingTrees, databaseWatch, warn: (error, what) => warn(error, what), bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips, beaconUrl: () => simulated.beacon });
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
@@ -81,6 +88,11 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     onStep?.('listen');
     const app = buildApp(services);
     warn = (error, what) => app.log.warn({ err: error }, what);
+    database.keepRunning({
+      died: (pid) => app.log.error({ pid }, 'the database has died; starting it again'),
+      returned: (pid) => app.log.warn({ pid }, 'the database runs again'),
+      failed: fail,
+    });
     started.push(async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
       await app.close().finally(() => clearTimeout(cut));
@@ -88,7 +100,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(await writeSiteAddress(env, url));
     started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
-    started.push(startJobs(db, { fanOut, log: app.log, fairness: services.fairness }));
+    started.push(startJobs(db, { fanOut, log: app.log, fairness: services.fairness, pulse: services.roundsPulse }));
     started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
     started.push(startLedgerJobs(db, { env, url: database.url, log: app.log }));
     started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
@@ -101,9 +113,10 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(startBeaconJobs(db, { beacon: services.beacon, seeds: services.seeds, fanOut, log: app.log }));
     started.push(startSlipJobs({ slips: services.slips, log: app.log }));
     started.push(startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, services.notifyMoney), log: app.log }));
-    const port = httpSms({ url: (env.SMS_GATEWAY_URL ?? simulators.smsGateway)!, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
-    started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));
-    return { url, simulators: simulators.addresses, services, stop };
+    const gateway = env.SMS_GATEWAY_URL ?? simulators.smsGateway;
+    const port = gateway === undefined ? undefined : httpSms({ url: gateway, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
+    if (port) started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));
+    return { url, simulators: simulators.addresses, services, failed, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import { DatabaseStartError } from './db/start-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
+import { exitCodeOf } from './exit-code.ts';
 import { startServer } from './main.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,21 +9,22 @@ import { StartError } from './start-error.ts';
 async function run(): Promise<void> {
   const running = await startServer(readEnv());
   console.log(`The site is at ${running.url}`);
-  const stop = () => {
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.send?.('up');
+  const told = new Promise<undefined>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve(undefined));
+  });
+  const failure = await Promise.race([told, running.failed]);
+  if (failure !== undefined) complain(failure);
+  await running.stop();
+  process.exit(failure === undefined ? 0 : exitCodeOf(failure));
+}
+
+function complain(error: unknown): void {
+  const expected = [EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
 }
 
 run().catch((error: unknown) => {
-  const expected = [EnvError, StartError, DatabaseStartError, MigrationError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
-  process.exit(1);
+  complain(error);
+  process.exit(exitCodeOf(error));
 });

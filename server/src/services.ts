@@ -19,7 +19,7 @@ import { renewalSeal } from './auth/renewal.ts';
 import { sessionCookie } from './auth/session-cookie.ts';
 import { openCaptcha } from './captcha/open-captcha.ts';
 import type { Db } from './db/db.ts';
-import type { Env } from './env.ts';
+import { sendsTexts, type Env } from './env.ts';
 import { callers } from './gateway/crawlers/caller.ts';
 import { crawlerCheck, ANSWER_WITHIN_MS } from './gateway/crawlers/crawler-check.ts';
 import { systemNames, type NameService } from './gateway/crawlers/crawler-names.ts';
@@ -29,6 +29,8 @@ import { staffLinks } from './gateway/staff-link.ts';
 import { visitorBucket } from './gateway/visitor-bucket.ts';
 import { visitorSites } from './gateway/visitor-site.ts';
 import type { Domains } from './http/domains.ts';
+import type { DatabaseWatch } from './db/database-watch.ts';
+import { pulse } from './http/pulse.ts';
 import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import type { FanOut } from './realtime/fan-out.ts';
 import { notifyMoneyOver } from './realtime/money-update.ts';
@@ -81,13 +83,17 @@ export interface Dependencies {
   beaconUrl?: () => string | undefined;
   /** A developer's, never in production. */
   workingTrees?: WorkingTrees;
+  /** Whether the database answers; it does, unless told. */
+  databaseWatch?: Pick<DatabaseWatch, 'isAway'>;
+  /** Told of what operators should know. */
+  warn?: (error: unknown, what: string) => void;
 }
 
 export type Services = ReturnType<typeof buildServices>;
 
 /** Composes the nouns' services. Routes and jobs take the ones that they need from it. */
 export function buildServices({ env, db, fanOut, domains, buildFiles = buildFilesOf(env), workingTrees, ...given }: Dependencies) {
-  const published = openRegistry(db, env.PRODUCT);
+  const published = openRegistry(db, { product: env.PRODUCT, yeekeeRule: env.YEEKEE_FAIRNESS }, given.warn);
   const gate = inTurn(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
   const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
   const renewals = renewalSeal(env.TOKEN_SECRET);
@@ -100,12 +106,12 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
     sessionEnded: (sessionId) => fanOut.publish({ kind: 'session-ended', sessionId }),
   });
   const outbox = smsOutbox(db, env.TOKEN_SECRET);
-  const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET });
+  const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET, available: sendsTexts(env), perAddressHour: env.SMS_CODES_PER_HOUR });
   const pins = pinService({ db, auth, codes, outbox });
   const profile = profileService({ db, linkHosts: env.PROFILE_LINK_HOSTS });
   const passkeys = passkeyService({ db, auth });
   const channel = lineChannel(env);
-  const lineDependencies = { db, auth, provider: given.line ?? (channel && lineProvider(channel)) };
+  const lineDependencies = { db, auth, codes, provider: given.line ?? (channel && lineProvider(channel)) };
   const line = lineLogin(lineDependencies);
   const external = externalLogin({ db, auth, partners: env.EXTERNAL_LOGIN_PARTNERS });
   const access = { url: () => env.BANK_API_URL ?? given.bankUrl?.(), secret: env.BANK_API_SECRET };
@@ -129,6 +135,7 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const names = given.names ?? (development ? undefined : systemNames(ANSWER_WITHIN_MS));
   const callerOf = callers(names && crawlerCheck(names));
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
-  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews };
-  return { env, db, fanOut, beacon, seeds, fairness, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
+  const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews, storeFaults: { count: 0 }, health };
+  const databaseWatch = given.databaseWatch ?? { isAway: () => false };
+  return { databaseWatch, roundsPulse: pulse('the jobs of the rounds'), env, db, fanOut, beacon, seeds, fairness, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
 }

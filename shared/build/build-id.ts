@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sharedSubpaths } from './federation-shares.ts';
 
@@ -23,7 +23,7 @@ const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 export function buildId(dir: string, mode: BuildMode = 'production'): string {
   const hash = createHash('sha256').update(mode);
   const lock = lockOf(dir);
-  const inputs = [...named('own', dir, sources(dir)), ...named('shared', sharedRoot, sharedSources(basename(dir) === 'shell')), { name: basename(lock), file: lock }];
+  const inputs = [...named('own', dir, sources(dir)), ...named('shared', sharedRoot, sharedRootsOf(dir).flatMap(filesAt)), { name: basename(lock), file: lock }];
   for (const { name, file } of inputs.sort((left, right) => (left.name < right.name ? -1 : 1))) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
   const digest = hash.digest('hex').slice(0, 16);
   return mode === 'production' ? digest : `${digest}-dev`;
@@ -33,11 +33,25 @@ function named(prefix: string, root: string, files: readonly string[]): { name: 
   return files.map((file) => ({ name: `${prefix}/${relative(root, file).split(sep).join('/')}`, file }));
 }
 
-function sharedSources(withSingletons: boolean): string[] {
-  const singletons = new Set<string>(withSingletons ? [] : sharedSubpaths);
-  const folders = readdirSync(join(sharedRoot, 'src')).filter((name) => !singletons.has(name) && name !== 'testing');
-  return [...folders.flatMap((name) => sources(join(sharedRoot, 'src', name))), ...sources(join(sharedRoot, 'build')), join(sharedRoot, 'package.json')];
+/** Folders and files that a build of `dir` is made of. */
+export function sourceRoots(dir: string): string[] {
+  return [dir, ...sharedRootsOf(dir), lockOf(dir)];
 }
+
+/** Whether a file below a source root counts: neither a test, a document, nor what is installed, built or hidden. */
+export function isSourcePath(path: string): boolean {
+  const parts = path.split('/');
+  const isPassedOver = (part: string) => part.startsWith('.') || ['node_modules', 'dist', 'coverage', 'testing'].includes(part);
+  return !parts.some(isPassedOver) && !/\.test\.tsx?$|\.md$/.test(path);
+}
+
+function sharedRootsOf(dir: string): string[] {
+  const singletons = new Set<string>(basename(dir) === 'shell' ? [] : sharedSubpaths);
+  const folders = readdirSync(join(sharedRoot, 'src')).filter((name) => !singletons.has(name) && name !== 'testing');
+  return [...folders.map((name) => join(sharedRoot, 'src', name)), join(sharedRoot, 'build'), join(sharedRoot, 'package.json')];
+}
+
+const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? sources(path) : [path]);
 
 /** The nearest one, upwards. */
 function lockOf(dir: string, from = dir): string {
@@ -49,10 +63,9 @@ function lockOf(dir: string, from = dir): string {
 
 function sources(dir: string): string[] {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (!isSourcePath(entry.name)) return [];
     const path = join(dir, entry.name);
-    if (entry.name.startsWith('.')) return [];
-    if (entry.isDirectory()) return ['node_modules', 'dist', 'coverage', 'testing'].includes(entry.name) ? [] : sources(path);
-    return /\.test\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+    return entry.isDirectory() ? sources(path) : [path];
   });
 }
 

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { buildRecord, HOST_API, type BuildRecord, type RemoteConfig } from '../src/contracts/remote.ts';
 import { locales, type Locale } from '../src/contracts/site.ts';
 import type { Messages } from '../src/contracts/remote-module.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { containerName } from './build-id.ts';
 import { emittedFiles, type EmittedFile } from './emitted-files.ts';
 import { exposedImports } from './exposed-imports.ts';
 import { providedVersions, requiredVersions } from './federation-shares.ts';
+import { committed } from './source-commit.ts';
 import { ENTRY_FILE } from './webpack-common.ts';
 
 interface Built {
@@ -40,7 +41,8 @@ export function recordOf({ dir, build, config, firstTexts, compilation, files }:
     shared: isShell ? {} : requiredVersions(),
     labels: labelsOf(dir, [...config.nav.map(({ label }) => label), ...config.routes.flatMap(({ first }) => first?.words ?? []), ...firstTexts]),
     locales: [...locales],
-    commit: commitOf(dir),
+    packages: bundledPackages(compilation),
+    ...committed(dir),
     ...(isShell ? { provides: { hostApi: HOST_API, shared: providedVersions() } } : {}),
   });
 }
@@ -80,12 +82,4 @@ function textAt(messages: Messages, key: string, locale: Locale): string {
   const found = key.split('.').reduce<Messages | string | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), messages);
   if (typeof found !== 'string') throw new Error(`${key} has no text in ${locale}`);
   return found;
-}
-
-function commitOf(dir: string): string {
-  try {
-    return execFileSync('git', ['log', '-1', '--format=%H', '--', '.'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || 'none';
-  } catch {
-    return 'none';
-  }
 }

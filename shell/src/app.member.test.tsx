@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bus } from '@chokdee/shared/bus';
 import { authCalls } from '@chokdee/shared/contracts/auth';
+import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { send } from '@chokdee/shared/http';
@@ -17,8 +19,9 @@ jest.mock('./remotes/load-remote.ts', () => ({ loadPart: jest.fn(), loadRemote: 
 
 servePage([
   bootRemote({ name: 'auth', routes: [{ name: 'login', path: '/login', access: 'public' }, { name: 'profile', path: '/profile', access: 'member' }] }),
-  bootRemote({ name: 'lottery', slots: ['main.cards'] }),
+  bootRemote({ name: 'lottery', routes: [{ name: 'lotto', path: '/lotto', access: 'member' }], slots: ['main.cards'] }),
   bootRemote({ name: 'wallet', routes: [{ name: 'statement', path: '/credit/statement', access: 'member' }], slots: ['main.balance', 'topbar.balance'] }),
+  bootRemote({ name: 'support', routes: [{ name: 'howto', path: '/howto', access: 'public' }] }),
   bootRemote({ name: 'operator', routes: [{ name: 'operator', path: '/operator', access: 'operator' }] }),
 ]);
 
@@ -29,6 +32,8 @@ beforeEach(() => {
   network.reply(authCalls.logout, { ok: true });
   network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string; slot?: string }) => () => <p>{part.screen ?? part.slot}</p>);
+  // Reports of what was loaded go out after ten seconds, which the tests together may take.
+  window.fetch = async () => ({}) as Response;
   sessionStorage.clear();
   wireTransport();
 });
@@ -40,6 +45,12 @@ it('greets a member at /main with what the remotes put there', async () => {
   // Whatever the order of the remotes.
   expect(screen.getByText('main.balance').compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('topbar.balance')).toBeVisible();
+});
+
+it('greets who has just registered as new', async () => {
+  await drawShell({ at: '/main', as: identityOf() });
+  act(() => bus.emit('session/registered', {}));
+  expect(screen.getByRole('heading', { level: 1, name: 'Welcome, somchai' })).toBeVisible();
 });
 
 it.each(['/', '/login'])('leads a member from %s to /main', async (at) => {
@@ -68,10 +79,52 @@ it('logs out by the menu, in any case, and does not bring the next one back here
   expect(screen.queryByText('Log in and we will take you to the page you asked for.')).not.toBeInTheDocument();
 });
 
+it('goes to / after a logout on a public page, too', async () => {
+  await drawShell({ at: '/howto', as: identityOf() });
+  await userEvent.click(screen.getByRole('button', { name: 'Account of somchai' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+
+  expect(await screen.findByText('Why members stay')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});
+
+it('offers to log in where the session has ended, and leads back to the page', async () => {
+  network.refuse(authCalls.cash, 'UNAUTHORIZED');
+  network.refuse(authCalls.renew, 'UNAUTHORIZED');
+  await drawShell({ at: '/credit/statement?tab=deposit', as: identityOf() });
+  await act(() => send(authCalls.cash, {}).catch(() => {}));
+  expect(screen.getByText('401 Unauthorized')).toBeVisible();
+
+  const login = within(screen.getByRole('main')).getByRole('link', { name: 'Log in' });
+  await act(async () => userEvent.click(login));
+  expect(await screen.findByText('login')).toBeVisible();
+
+  await act(async () => session.getState().start(identityOf(), 'token'));
+  expect(await screen.findByText('statement')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/credit/statement?tab=deposit');
+});
+
 it('shows that access is denied where the status locks, with a way to /main', async () => {
   await drawShell({ at: '/credit/statement', as: identityOf({ status: 2 }) });
   expect(screen.getByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/main');
+});
+
+it('shows a member who is locked while they bet that access is denied, and keeps them logged in', async () => {
+  network.refuse(favouriteCalls.all, 'STATUS_LOCKED');
+  network.reply(authCalls.renew, identityOf({ status: 4 }), 'fresh');
+  await drawShell({ at: '/lotto', as: identityOf() });
+  await act(() => send(favouriteCalls.all, {}).catch(() => {}));
+  expect(await screen.findByRole('heading', { name: 'Sorry, access denied.' })).toBeVisible();
+  expect(session.getState()).toMatchObject({ phase: 'member', identity: { status: 4 } });
+});
+
+it('does not log out by a locked call of a page that is open', async () => {
+  network.refuse(favouriteCalls.all, 'STATUS_LOCKED');
+  await drawShell({ at: '/main', as: identityOf({ status: 4 }) });
+  await act(() => send(favouriteCalls.all, {}).catch(() => {}));
+  expect(screen.getByRole('heading', { name: 'Welcome back, somchai' })).toBeVisible();
+  expect(session.getState().phase).toBe('member');
 });
 
 it('logs a closed account out where members go', async () => {

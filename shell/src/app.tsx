@@ -29,7 +29,7 @@ export function App() {
         </Layout>
         <Snackbar />
         <ConsentPlace />
-        <OfflineBanner />
+        <OfflineBanner stale={bootManifest().stale} />
         <LoadingOverlay />
         <NewerShell />
         <Overrides />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { session } from '@chokdee/shared/session';
@@ -61,7 +61,8 @@ it('tells a visitor why there is no way in, and lets him in when there is', asyn
 it('turns a visitor away from a protected page and brings him there after the login', async () => {
   await drawShell({ at: '/lotto?round=7' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(screen.getByText('Log in and we will take you to the page you asked for.')).toBeVisible();
+  const offer = screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' });
+  expect(within(offer).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 
   await act(async () => session.getState().start(identityOf(), 'token'));
 
@@ -97,16 +98,52 @@ it('remembers that the person has closed the drawer', async () => {
 it('starts with the drawer closed where it would cover the page, and closes it again with Escape', async () => {
   await drawShell({ at: '/', wide: false });
   expect(drawer()).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await act(async () => screen.getByRole('button', { name: 'Open the menu' }).click());
   expect(await screen.findByRole('link', { name: 'Results' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(window.history.state).toMatchObject({ usr: { over: ['drawer'] } }));
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument());
+  await waitFor(() => expect(window.history.state).not.toMatchObject({ usr: { over: ['drawer'] } }));
+});
+
+it('the way back closes a drawer that covers the page, and what is chosen in it leads back to that page', async () => {
+  await drawShell({ at: '/privacy', wide: false });
+  const start: number = window.history.state?.idx ?? 0;
+  const back = async () => {
+    await act(async () => window.history.back());
+    await waitFor(() => expect(window.history.state?.idx).toBe(start));
+  };
+  const open = async () => {
+    await act(async () => screen.getByRole('button', { name: 'Open the menu' }).click());
+    await screen.findByRole('link', { name: 'Results' });
+  };
+  await open();
+  await back();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Results' })).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/privacy');
+
+  await open();
+  await act(async () => screen.getByRole('link', { name: 'Home' }).click());
+  expect(await screen.findByText('Why members stay')).toBeVisible();
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  await back();
+  await waitFor(() => expect(window.location.pathname).toBe('/privacy'));
+  expect(drawer()).not.toBeInTheDocument();
+});
+
+it('a link to the page below closes the drawer that covers it', async () => {
+  await drawShell({ at: '/', wide: false });
+  await act(async () => screen.getByRole('button', { name: 'Open the menu' }).click());
+  await screen.findByRole('link', { name: 'Results' });
+  await act(async () => within(drawer() ?? document.body).getByRole('link', { name: 'Home' }).click());
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/');
 });
 
 it('switches the language by keyboard and without a reload', async () => {
   await drawShell({ at: '/' });
   const before = screen.getByRole('banner');
-  screen.getByRole('button', { name: 'Language: English' }).focus();
+  screen.getByRole('button', { name: 'Language: English, EN' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -116,15 +153,15 @@ it('switches the language by keyboard and without a reload', async () => {
   expect(screen.getByRole('banner')).toBe(before);
   expect(document.documentElement).toHaveAttribute('lang', 'th');
   expect(document.cookie).toContain('locale=th');
-  expect(screen.getByRole('button', { name: 'ภาษา: ไทย' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'ภาษา: ไทย, TH' })).toHaveFocus();
 });
 
 it('closes a menu with Escape and when the focus leaves it', async () => {
   await drawShell({ at: '/' });
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   await userEvent.tab();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

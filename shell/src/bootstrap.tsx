@@ -55,6 +55,7 @@ export async function boot(): Promise<void> {
     void loadMotion();
     // What an open page may need when the network is at its worst.
     whenIdle(() => void Promise.allSettled([loadAskSite(), loadOwnScreen('out-of-service')]));
+    whenIdle(() => void import('./notifications/follow-outcomes.ts').then(({ followOutcomes }) => followOutcomes(), () => {}));
     sendReportsOnLeave();
     void startWorker();
     reportShell('ready');

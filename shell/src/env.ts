@@ -8,6 +8,16 @@ export function rootElement(): HTMLElement {
   return document.getElementById('root')!;
 }
 
+/** Whether the page is for a crawler, which sees of a member's page that it exists. */
+export function isPreview(): boolean {
+  return document.documentElement.dataset.preview !== undefined;
+}
+
+/** Whether the site wants pages to check a token's expiry before they use it. */
+export function checksExpiry(): boolean {
+  return document.documentElement.dataset.checkExpiry !== undefined;
+}
+
 /** Whether the server saw no session cookie with the request for this page: then asking who is signed in would only cost a round trip. */
 export function isSurelyVisitor(): boolean {
   return document.documentElement.dataset.session === 'none';

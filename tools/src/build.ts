@@ -55,7 +55,7 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
       }
     }),
   );
-  return builds.map(({ folder, build }) => keptBuild(join(folder, build)));
+  return builds.map(({ folder, build, dir }) => keptBuild(join(folder, build), dir));
 }
 
 /** The shell and every folder with a remote's config. */

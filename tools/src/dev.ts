@@ -26,7 +26,7 @@ await runSite(async (env) => {
   const trees = known.filter(({ name }) => wanted.includes(name)).map((remote, index) => ({ ...remote, port: env.PORT + 10 + index }));
   for (const { port } of trees) await requireFreePort('PORT', port, 'localhost');
   say(`Compiling ${wanted.join(', ')} …`);
-  const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port)));
+  const servers = await Promise.all(trees.map(({ dir, port }) => serveRemote(dir, port, 'refresh')));
   const workingTrees: WorkingTrees = {
     remotes: servers.map(({ remote }) => remote),
     origins: servers.map(({ address }) => new URL(address).origin),

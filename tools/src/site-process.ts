@@ -1,4 +1,4 @@
-import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
+import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
 import type { BuildProgress } from './build.ts';
 import { BuildError } from './mfe/kept-build.ts';
 
@@ -49,14 +49,17 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
     const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
     const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
     if (!told.already) greet(running, env.SITE_ENV === 'development');
-    await told.signal;
+    process.send?.('up');
+    const failure = await Promise.race([told.signal, running.failed]);
+    if (failure !== undefined) complain(failure);
     await stopPrepared();
     await running.stop();
-    process.exit(told.failed ? 1 : 0);
+    process.exit(failure !== undefined ? exitCodeOf(failure) : told.failed ? 1 : 0);
   } catch (error) {
     // Ended on purpose: what was interrupted has nothing to complain of.
     if (!told.already) complain(error);
-    process.exit(1);
+    // A build that fails needs a person, as a wrong setting does.
+    process.exit(told.already ? 1 : error instanceof BuildError ? EXIT_CONFIG : exitCodeOf(error));
   }
 }
 
@@ -69,21 +72,22 @@ function outliveTerminal(): void {
   }
 }
 
-function endSignal(): { already: boolean; failed: boolean; signal: Promise<void> } {
-  const told = { already: false, failed: false, signal: Promise.resolve() };
+function endSignal(): { already: boolean; failed: boolean; signal: Promise<undefined> } {
+  const told = { already: false, failed: false, signal: Promise.resolve(undefined) };
   told.signal = new Promise((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // `disconnect`: the supervisor was killed, and nobody would start or end this process any more.
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
       process.on(name, () => {
-        if (!told.already) say('\nClosing …');
+        say(told.already ? 'Still closing; once more ends it at once.' : '\nClosing …');
         told.already = true;
-        resolve();
+        resolve(undefined);
       });
     }
     process.on('uncaughtException', (error) => {
       complain(error);
       told.already = true;
       told.failed = true;
-      resolve();
+      resolve(undefined);
     });
   });
   return told;

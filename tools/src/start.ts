@@ -1,10 +1,4 @@
-import { buildAll } from './build.ts';
-import { publishAll } from './publish.ts';
-import { buildStep, runSite, say } from './site-process.ts';
+import { join } from 'node:path';
+import { supervise } from './supervisor/supervise.ts';
 
-await runSite(async () => ({
-  beforeListen: async (services) => {
-    say('Building what has changed …');
-    await publishAll(services, await buildAll({ onProgress: buildStep }), 'start');
-  },
-}));
+process.exitCode = await supervise({ args: ['--import', 'tsx', join(import.meta.dirname, 'serve.ts')], restartArgs: ['--again'] });

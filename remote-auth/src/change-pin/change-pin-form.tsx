@@ -19,7 +19,7 @@ export function ChangePinForm({ change }: { change: ChangePin }) {
     const wrong = await change.submit();
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong === 'old' ? 'current-password' : newPinInputs[wrong]}]`)?.focus();
   };
-  const oldMessages = { empty: fieldText('pin.enter'), wrong: errorText({ code: 'PIN_WRONG' }) };
+  const { oldProblem } = change;
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -32,7 +32,7 @@ export function ChangePinForm({ change }: { change: ChangePin }) {
           name="current-password"
           autoComplete="current-password"
           value={change.old}
-          error={change.oldProblem && oldMessages[change.oldProblem]}
+          error={oldProblem && (oldProblem === 'empty' ? fieldText('pin.enter') : errorText(oldProblem))}
           onChange={({ target }) => change.changeOld(target.value)}
         />
         <Separator />

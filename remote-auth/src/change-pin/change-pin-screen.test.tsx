@@ -79,6 +79,7 @@ it.each([
 
 it.each([
   ['PIN_WRONG', undefined, 'Present PIN', 'This is not your PIN.'],
+  ['PIN_WRONG', { triesLeft: 4 }, 'Present PIN', 'This is not your PIN. Tries left: 4.'],
   ['PIN_SAME', undefined, 'New PIN', 'The new PIN is the same as the old one. Please choose another.'],
   ['VALIDATION', { issues: [{ path: 'newPassword', key: 'pin.common' }] }, 'New PIN', 'Your password is too weak.'],
 ] as const)('puts %s to its field until that changes', async (code, details, label, message) => {
@@ -95,12 +96,13 @@ it.each([
 
 it('says that there were too many tries, and that there is no connection', async () => {
   const network = fakeNetwork();
-  network.refuse(pinCalls.changePin, 'RATE_LIMITED');
+  network.refuse(pinCalls.changePin, 'PIN_LOCKED', { triesLeft: 0, retryAfterSeconds: 754 });
   network.offline(pinCalls.changePin);
   const user = userEvent.setup();
   await open();
   await change(user);
-  expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeVisible();
+  expect(await screen.findByText('Wrong PIN too many times. Please wait 15 minutes, then try again.')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/12:3\d/);
   await user.click(screen.getByRole('button', { name: 'Set new PIN' }));
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
 });

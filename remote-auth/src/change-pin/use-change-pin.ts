@@ -10,7 +10,7 @@ export type ChangePinField = 'old' | 'pin' | 'repeat';
 export function useChangePin() {
   const newPin = useNewPin();
   const [old, setOld] = useState('');
-  const [oldProblem, setOldProblem] = useState<'empty' | 'wrong'>();
+  const [oldProblem, setOldProblem] = useState<'empty' | ApiError>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const [restsUntil, setRestsUntil] = useState<string>();
@@ -31,7 +31,7 @@ export function useChangePin() {
       return undefined;
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : undefined;
-      if (code === 'PIN_WRONG') setOldProblem('wrong');
+      if (failure instanceof ApiError && code === 'PIN_WRONG') setOldProblem(failure);
       const problem = code === 'PIN_SAME' ? code : refusedFields(failure)?.['newPassword'];
       if (problem) newPin.refuse(problem);
       if (code !== 'PIN_WRONG' && !problem) setError(failure);

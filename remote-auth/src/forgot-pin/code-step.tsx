@@ -21,11 +21,16 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
     if (incomplete) return fieldText('otpCode.invalid');
     return refused && typed === '' ? errorText({ code: 'OTP_WRONG' }) : undefined;
   };
-  const submit = (event: FormEvent) => {
+  const focus = () => form.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (alive && isWholeCode(typed)) return forgot.enterCode(typed);
+    if (alive && isWholeCode(typed)) {
+      // A wrong one is cleared; one that was lost on the way stays.
+      if ((await forgot.enterCode(typed)) === 'wrong') change('');
+      return focus();
+    }
     setIncomplete(alive);
-    form.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
+    focus();
   };
   const change = (code: string) => {
     setTyped(code);
@@ -33,7 +38,7 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
   };
   const resend = async () => {
     if (await forgot.resend()) change('');
-    form.current?.querySelector<HTMLInputElement>('[name=one-time-code]')?.focus();
+    focus();
   };
 
   return (
@@ -44,8 +49,8 @@ export function CodeStep({ forgot }: { forgot: ForgotPin }) {
         </Text>
         <CodeField autoFocus value={typed} error={problem()} onChange={change} />
         {codes.sent && <CodeStatus sent={codes.sent} alive={alive} pending={codes.pending} onExpired={forgot.expire} onResend={resend} />}
-        <FormTrouble error={codes.error} onOver={codes.forgetError} />
-        <Button type="submit" size="xl" colorPalette="red">
+        <FormTrouble error={forgot.error ?? codes.error} onOver={forgot.error === undefined ? codes.forgetError : forgot.forgetError} />
+        <Button type="submit" size="xl" colorPalette="red" loading={forgot.pending}>
           {text('login.next')}
           <Icon name="arrow-right" />
         </Button>

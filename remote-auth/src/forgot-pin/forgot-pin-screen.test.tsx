@@ -14,10 +14,11 @@ const open = (locale: 'en' | 'th' = 'en') => renderScreen(ForgotPinScreen, { nam
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** A network that sends codes; each has the next of the references. */
-function codeNetwork({ lastsSeconds = 300, resendSeconds = 60, references = ['ABC234', 'XYZ789'] } = {}) {
+function codeNetwork({ lastsSeconds = 300, resendSeconds = 60, references = ['ABC234', 'XYZ789'], codeIsRight = true } = {}) {
   const network = fakeNetwork();
   network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
   for (const refOtpCode of references) network.reply(pinCalls.requestCode, { refOtpCode, expiresAt: inSeconds(lastsSeconds), resendAfter: inSeconds(resendSeconds) });
+  if (codeIsRight) network.reply(pinCalls.verifyCode, { goodUntil: inSeconds(600) });
   return network;
 }
 
@@ -34,6 +35,7 @@ async function toCode(user: User, { userName = 'Anong1 ', phone = '081-234 5678'
   await press(user, 'Send code');
 }
 
+/** The code is right unless said otherwise. */
 async function toPin(user: User, code = '123456') {
   await toCode(user);
   await screen.findByText('Step 2 of 3');
@@ -55,7 +57,7 @@ it('leads from name and number over the code to a new PIN, and from there to the
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 
   await toCode(user);
-  expect(await screen.findByText(/^If 0812345678 belongs to this account/)).toBeVisible();
+  expect(await screen.findByText(/^If 0812345678 is the confirmed number of this account/)).toBeVisible();
   expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([{ phoneNumber: '0812345678', userName: 'anong1', purpose: 'forgot-pin', captchaToken: expect.stringMatching(/^easy\./) }]);
   expect(screen.getByText('ABC234')).toBeVisible();
 
@@ -67,7 +69,8 @@ it('leads from name and number over the code to a new PIN, and from there to the
   expect(field).toHaveValue('048213');
   await user.keyboard('{Enter}');
 
-  expect(screen.getByText('Step 3 of 3')).toBeVisible();
+  expect(await screen.findByText('Step 3 of 3')).toBeVisible();
+  expect(network.requestsOf(pinCalls.verifyCode).map(({ wire }) => wire)).toEqual([{ userName: 'anong1', phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' }]);
   expect(screen.getByText(/withdrawals rest for 24 hours/)).toBeVisible();
   await choosePin(user);
   expect(await screen.findByRole('heading', { name: 'Your new PIN is set' })).toBeVisible();
@@ -124,7 +127,20 @@ it('sends no half code', async () => {
   expect(field).toHaveFocus();
 });
 
-it('goes back to the code when it was wrong, and keeps the new PIN', async () => {
+it('refuses a wrong code before a PIN is chosen', async () => {
+  const network = codeNetwork({ codeIsRight: false });
+  network.refuse(pinCalls.verifyCode, 'OTP_WRONG');
+  const user = userEvent.setup();
+  await open();
+  await toPin(user, '000000');
+  const field = screen.getByLabelText('Code from the text message');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.'));
+  expect(field).toHaveValue('');
+  expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  expect(network.requestsOf(pinCalls.forgotPin)).toEqual([]);
+});
+
+it('goes back to the code when it has expired meanwhile, and keeps the new PIN', async () => {
   const network = codeNetwork();
   network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
   network.reply(pinCalls.forgotPin, { ok: true });
@@ -143,24 +159,23 @@ it('goes back to the code when it was wrong, and keeps the new PIN', async () =>
 });
 
 it('lets a code that was wrong five times be tried no more, and sends a new one', async () => {
-  const network = codeNetwork({ resendSeconds: 0 });
-  network.refuse(pinCalls.forgotPin, 'OTP_WRONG');
+  const network = codeNetwork({ resendSeconds: 0, codeIsRight: false });
+  network.refuse(pinCalls.verifyCode, 'OTP_WRONG');
   const user = userEvent.setup();
   await open();
-  await toPin(user);
-  await choosePin(user);
-  for (let at = 1; at < 5; at += 1) {
+  await toCode(user);
+  await screen.findByText('Step 2 of 3');
+  for (let at = 0; at < 5; at += 1) {
     await fill(user, 'Code from the text message', '111111');
     await press(user, 'Next');
-    await press(user, 'Set new PIN');
-    await screen.findByText('Step 2 of 3');
+    await waitFor(() => expect(network.requestsOf(pinCalls.verifyCode)).toHaveLength(at + 1));
   }
   const field = screen.getByLabelText('Code from the text message');
-  expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
   await fill(user, 'Code from the text message', '111111');
   await press(user, 'Next');
   expect(screen.getByText('Step 2 of 3')).toBeVisible();
-  expect(network.requestsOf(pinCalls.forgotPin)).toHaveLength(5);
+  expect(network.requestsOf(pinCalls.verifyCode)).toHaveLength(5);
 
   await press(user, 'Send a new code');
   expect(await screen.findByText('XYZ789')).toBeVisible();

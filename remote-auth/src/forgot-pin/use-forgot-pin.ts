@@ -16,7 +16,9 @@ export type ForgotPinStep = 'account' | 'code' | 'pin' | 'done';
 /** The server counts as many; the code is worth nothing after them. */
 const TRIES = 5;
 
-/** The way from a name and a number to a new PIN. Whether the code is right turns out at its end only: before that, nobody is told. */
+const isWrongCode = (failure: unknown) => failure instanceof ApiError && failure.code === 'OTP_WRONG';
+
+/** The way from a name and a number to a new PIN. The code is checked before a PIN is chosen, and stays good for it for some minutes. */
 export function useForgotPin() {
   const codes = useCodeRequest('forgot-pin');
   const newPin = useNewPin();
@@ -61,10 +63,25 @@ export function useForgotPin() {
       if (await askFor(next)) setStep('code');
     },
     resend: () => askFor(account),
-    enterCode(typed: string) {
-      setCode(typed);
+    async enterCode(typed: string): Promise<'wrong' | undefined> {
+      if (pending || !codes.sent) return undefined;
+      setPending(true);
       setError(undefined);
-      setStep('pin');
+      try {
+        await send(pinCalls.verifyCode, { ...account, otpCode: typed, refOtpCode: codes.sent.reference });
+        setCode(typed);
+        setStep('pin');
+        return undefined;
+      } catch (failure) {
+        if (!isWrongCode(failure)) {
+          setError(failure);
+          return undefined;
+        }
+        codeRefused();
+        return 'wrong';
+      } finally {
+        setPending(false);
+      }
     },
     /** Answers whether the PIN itself was refused. */
     async setPin(): Promise<boolean> {
@@ -80,7 +97,7 @@ export function useForgotPin() {
       } catch (failure) {
         const problem = refusedFields(failure)?.['newPassword'];
         if (problem) newPin.refuse(problem);
-        else if (failure instanceof ApiError && failure.code === 'OTP_WRONG') codeRefused();
+        else if (isWrongCode(failure)) codeRefused();
         else setError(failure);
         return problem !== undefined;
       } finally {

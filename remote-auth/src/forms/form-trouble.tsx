@@ -43,5 +43,5 @@ function RetryTime({ seconds, onOver }: { seconds: number | undefined; onOver?: 
 }
 
 function waitOf(error: unknown): number | undefined {
-  return error instanceof ApiError && error.code === 'RATE_LIMITED' ? retryAfter.safeParse(error.details).data?.retryAfterSeconds : undefined;
+  return error instanceof ApiError && (error.code === 'RATE_LIMITED' || error.code === 'PIN_LOCKED') ? retryAfter.safeParse(error.details).data?.retryAfterSeconds : undefined;
 }

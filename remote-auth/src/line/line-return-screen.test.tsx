@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
+import { partnerLoginCalls, pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -52,6 +52,8 @@ describe('who is no member yet', () => {
     lineSlug.keep('somchai');
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
+    network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+    network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
     network.reply(lineLogin, malee, 'token');
     const user = userEvent.setup();
     const { address } = await open('?code=c&state=s');
@@ -68,6 +70,8 @@ describe('who is no member yet', () => {
   it('mends what the server refuses, and begins again when LINE was too long ago', async () => {
     const network = fakeNetwork();
     network.reply(lineExchange, { ...named, known: false });
+    network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+    network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
     network.refuse(lineLogin, 'USERNAME_TAKEN');
     network.refuse(lineLogin, 'VALIDATION', { issues: [{ path: 'newMember.phoneNumber', key: 'phoneNumber.invalid' }] });
     network.refuse(lineLogin, 'UNAUTHORIZED');

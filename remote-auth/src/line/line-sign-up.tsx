@@ -1,24 +1,25 @@
-import type { NewMember } from '@chokdee/shared/contracts/auth';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Page } from '@chokdee/shared/ui';
-import { SignupForm } from '../register/signup-form.tsx';
+import { SignupSteps } from '../register/signup-steps.tsx';
+import { useNumberProof, type ProvenMember } from '../register/use-number-proof.ts';
 import { useSignupForm } from '../register/use-signup-form.ts';
 
 interface LineSignUpProps {
   /** As LINE says it; empty where it does not. */
   name: string;
-  register: (member: NewMember) => Promise<void>;
+  register: (member: ProvenMember) => Promise<void>;
 }
 
 /** What LINE does not know of a new member. */
 export function LineSignUp({ name, register }: LineSignUpProps) {
   const text = useTexts('auth');
-  const form = useSignupForm(register);
+  const proof = useNumberProof(register);
+  const form = useSignupForm(proof.submit);
   return (
     <Page title={name ? text('line.hello', { name }) : text('line.title')} text={text('line.rest')} width="narrow">
       <Card.Root>
         <Card.Body>
-          <SignupForm form={form} />
+          <SignupSteps form={form} proof={proof} />
         </Card.Body>
       </Card.Root>
     </Page>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { partnerLoginCalls, type LineNamed } from '@chokdee/shared/contracts/account';
-import { CENTRE_AGENT, type NewMember } from '@chokdee/shared/contracts/auth';
+import { CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { ApiError, send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { isLost } from '../forms/is-lost.ts';
+import type { ProvenMember } from '../register/use-number-proof.ts';
 import { REGISTER_THEME } from '../register/use-signup-form.ts';
 import { lineAnswerIn } from './line-answer.ts';
 import { lineLinking } from './line-linking.ts';
@@ -36,7 +37,7 @@ export function useLineReturn() {
   const [reached, reach] = useState<LineReturn>(answer.kind === 'cancelled' ? { state: 'cancelled' } : answer.kind === 'nothing' ? { state: 'over' } : { state: 'waiting' });
 
   /** @throws ApiError */
-  const enter = async ({ lineTicket, lineId, name, email }: LineNamed, newMember?: NewMember) => {
+  const enter = async ({ lineTicket, lineId, name, email }: LineNamed, newMember?: ProvenMember) => {
     const slug = lineSlug.peek();
     await send(partnerLoginCalls.lineLogin, {
       lineTicket, lineId, name, email, ...CENTRE_AGENT, registerFromDomain: window.location.hostname, registerTheme: REGISTER_THEME, fromAfLink: slug !== undefined,
@@ -44,6 +45,7 @@ export function useLineReturn() {
       ...(newMember ? { newMember } : {}),
     });
     lineSlug.keep(undefined);
+    if (newMember) bus.emit('session/registered', {});
     await navigate(MEMBERS_PAGE, { replace: true });
   };
 
@@ -73,7 +75,7 @@ export function useLineReturn() {
   }, []);
 
   /** Registers whom LINE has named. @throws ApiError that the form can show */
-  const register = (person: LineNamed) => async (newMember: NewMember) => {
+  const register = (person: LineNamed) => async (newMember: ProvenMember) => {
     try {
       await enter(person, newMember);
     } catch (error) {

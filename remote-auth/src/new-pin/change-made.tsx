@@ -7,8 +7,8 @@ import { WithdrawRest } from './withdraw-rest.tsx';
 interface ChangeMadeProps {
   title: string;
   text: string;
-  /** When withdrawals go on, ISO with offset. */
-  until: string;
+  /** When withdrawals go on, ISO with offset; nothing where they never stopped. */
+  until: string | undefined;
 }
 
 /** Stands in place of the form once the change is made. */
@@ -28,7 +28,7 @@ export function ChangeMade({ title, text, until }: ChangeMadeProps) {
           </Button>
         }
       />
-      <WithdrawRest until={until} />
+      {until !== undefined && <WithdrawRest until={until} />}
     </Stack>
   );
 }

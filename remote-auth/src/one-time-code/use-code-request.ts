@@ -19,6 +19,8 @@ export interface CodeRequest {
   captcha: CaptchaUse['kind'];
   /** Answers whether a code is on its way. @param userName whose PIN is forgotten. */
   request(phoneNumber: string, userName?: string): Promise<boolean>;
+  /** As `request`, and throws what went wrong instead of keeping it. @throws ApiError */
+  send(phoneNumber: string, userName?: string): Promise<void>;
   forgetError(): void;
 }
 
@@ -28,19 +30,26 @@ export function useCodeRequest(purpose: OtpPurpose): CodeRequest {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
 
+  const ask = async (phoneNumber: string, userName?: string) => {
+    const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, {
+      phoneNumber, purpose, captchaToken: await captcha.token(), ...(userName === undefined ? {} : { userName }),
+    });
+    setSent({ reference: refOtpCode, expiresAtMs: Date.parse(expiresAt), resendAfterMs: Date.parse(resendAfter) });
+  };
+
   return {
     sent,
     pending,
     error,
     captcha: captcha.kind,
+    send: ask,
     forgetError: () => setError(undefined),
     async request(phoneNumber, userName) {
       if (pending) return false;
       setPending(true);
       setError(undefined);
       try {
-        const { refOtpCode, expiresAt, resendAfter } = await send(pinCalls.requestCode, { phoneNumber, purpose, captchaToken: await captcha.token(), ...(userName === undefined ? {} : { userName }) });
-        setSent({ reference: refOtpCode, expiresAtMs: Date.parse(expiresAt), resendAfterMs: Date.parse(resendAfter) });
+        await ask(phoneNumber, userName);
         return true;
       } catch (failure) {
         setError(failure);

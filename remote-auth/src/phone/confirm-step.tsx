@@ -23,11 +23,11 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
   const focus = (field: keyof typeof inputs) => form.current?.querySelector<HTMLInputElement>(`[name=${inputs[field]}]`)?.focus();
   const codeProblem = () => {
     if (!alive) return text('code.dead');
-    if (refused === 'code') return errorText({ code: 'OTP_WRONG' });
+    if (refused?.field === 'code') return errorText(refused.failure);
     return sent && !isWholeCode(code) ? fieldText('otpCode.invalid') : undefined;
   };
   const pinProblem = () => {
-    if (refused === 'pin') return errorText({ code: 'PIN_WRONG' });
+    if (refused?.field === 'pin') return errorText(refused.failure);
     return sent && pin === '' ? fieldText('pin.enter') : undefined;
   };
   const submit = async (event: FormEvent) => {

@@ -15,13 +15,14 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
   const fieldText = useFieldText();
   const form = useRef<HTMLFormElement>(null);
   const present = useSession((state) => state.info?.phoneNumber);
+  const isVerified = useSession((state) => state.info?.phoneVerified !== false);
   const [typed, setTyped] = useState(phoneNumber);
   const [problem, setProblem] = useState<string>();
 
   const problemWith = (number: string) => {
     const parsed = schema.safeParse({ phoneNumber: number });
     if (!parsed.success) return fieldText(problemsOf(parsed.error.issues)['phoneNumber'] ?? '');
-    return number === present ? text('phone.same') : undefined;
+    return isVerified && number === present ? text('phone.same') : undefined;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

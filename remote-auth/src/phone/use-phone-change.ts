@@ -6,6 +6,11 @@ import { useCodeRequest } from '../one-time-code/use-code-request.ts';
 
 const TRIES = 5;
 
+interface Refusal {
+  field: 'pin' | 'code';
+  failure: unknown;
+}
+
 /** From a new number to a code on that phone, and with it and the PIN to the change. */
 export function usePhoneChange() {
   const codes = useCodeRequest('phone-number');
@@ -13,10 +18,10 @@ export function usePhoneChange() {
   const [phoneNumber, setPhoneNumber] = useState('');
   const [wrongTries, setWrongTries] = useState(0);
   const [expired, setExpired] = useState(false);
-  const [refused, setRefused] = useState<'pin' | 'code'>();
+  const [refused, setRefused] = useState<Refusal>();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [restsUntil, setRestsUntil] = useState('');
+  const [restsUntil, setRestsUntil] = useState<string>();
 
   const askFor = async (number: string) => {
     if (!(await codes.request(number))) return false;
@@ -52,14 +57,14 @@ export function usePhoneChange() {
       try {
         const changed = await send(pinCalls.updatePhone, { phoneNumber, password, otpCode, refOtpCode: codes.sent.reference });
         const { info, setInfo } = session.getState();
-        if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber });
+        if (info) setInfo({ ...info, phoneNumber: changed.phoneNumber, phoneVerified: true });
         setRestsUntil(changed.withdrawHoldUntil);
         setStep('done');
         return undefined;
       } catch (failure) {
         const wrong = wrongField(failure);
         if (wrong === 'code') setWrongTries((known) => known + 1);
-        if (wrong) setRefused(wrong);
+        if (wrong) setRefused({ field: wrong, failure });
         else setError(failure);
         return wrong;
       } finally {

@@ -5,6 +5,7 @@ import { Box, Center, Flex, Icon, LinkBox, LinkOverlay, Stack, Text, type IconNa
 const links = [
   ['edit', '/profile/edit', 'edit'],
   ['phone', '/profile/phone', 'phone'],
+  ['banks', '/bank/status', 'bank'],
   ['pin', '/profile/change-pin', 'lock'],
   ['passkeys', '/profile/passkeys', 'shield'],
   ['sessions', '/profile/sessions', 'history'],

@@ -1,3 +1,4 @@
+import { newMember } from '@chokdee/shared/contracts/auth';
 import { birthDateOf } from './birth-date.ts';
 
 test.each([
@@ -10,11 +11,27 @@ test.each([
 
 test.each([
   ['', '3', '1997'],
+  ['5', '', '1997'],
+  ['5', '3', ''],
+])('%s/%s/%s is not all of a day', (day, month, year) => {
+  expect(birthDateOf({ day, month, year })).toBe('');
+});
+
+const problemOf = (date: string) => newMember.shape.birthDate.safeParse(date).error?.issues[0]?.message;
+
+test.each([
+  ['31', '2', '2540'],
   ['31', '4', '1997'],
   ['29', '2', '2001'],
   ['5', '3', '97'],
   ['5', '13', '1997'],
   ['0', '1', '1997'],
-])('%s/%s/%s is no day', (day, month, year) => {
-  expect(birthDateOf({ day, month, year })).toBe('');
+  ['x', '1', '1997'],
+])('%s/%s/%s is no day that exists, and is refused as that', (day, month, year) => {
+  expect(problemOf(birthDateOf({ day, month, year }))).toBe('birthDate.noSuchDay');
+});
+
+test('a day that is missing is asked for, and one less than twenty years ago refused as too young', () => {
+  expect(problemOf('')).toBe('birthDate.required');
+  expect(problemOf(birthDateOf({ day: '1', month: '1', year: String(new Date().getUTCFullYear() - 5) }))).toBe('birthDate.tooYoung');
 });

@@ -9,11 +9,12 @@ export interface BirthDateParts {
   year: string;
 }
 
-/** YYYY-MM-DD of a day that exists, whichever era the year is of; `''` otherwise. */
+/**
+ * YYYY-MM-DD, whichever era the year is of; `''` until all three parts are there. A day that does not exist keeps its digits,
+ * so that the contract can say so.
+ */
 export function birthDateOf({ day, month, year }: BirthDateParts): string {
-  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return '';
-  const common = Number(year) >= FIRST_BUDDHIST ? Number(year) - BUDDHIST_YEARS : Number(year);
-  const date = new Date(Date.UTC(common, Number(month) - 1, Number(day)));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists ? date.toISOString().slice(0, 10) : '';
+  if (!day || !month || !year) return '';
+  const common = /^\d{4}$/.test(year) && Number(year) >= FIRST_BUDDHIST ? String(Number(year) - BUDDHIST_YEARS) : year;
+  return [common, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }

@@ -1,12 +1,9 @@
 import { CaptchaNotice } from '../captcha/captcha-notice.tsx';
-import { SignupForm } from './signup-form.tsx';
-import { useSignup } from './use-signup.ts';
+import { LineButton } from '../line/line-button.tsx';
+import { SignupSteps } from './signup-steps.tsx';
+import { useSignup, type SignupLink } from './use-signup.ts';
 
-export function RegisterForm({ slug }: { slug: string | undefined }) {
-  const { form, captcha } = useSignup(slug);
-  return (
-    <SignupForm form={form}>
-      <CaptchaNotice kind={captcha} />
-    </SignupForm>
-  );
+export function RegisterForm(link: SignupLink) {
+  const { form, proof, captcha } = useSignup(link);
+  return <SignupSteps form={form} proof={proof} notice={<CaptchaNotice kind={captcha} />} besides={<LineButton slug={link.slug} />} />;
 }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionCalls } from '@chokdee/shared/contracts/account';
+import { pinCalls, sessionCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, type Identity } from '@chokdee/shared/contracts/auth';
 import { memberId } from '@chokdee/shared/contracts/ids';
+import { referralCalls } from '@chokdee/shared/contracts/referral-links';
 import type { Locale } from '@chokdee/shared/contracts/site';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -13,9 +14,14 @@ const nok: Identity = { uuid: memberId.parse('0196f000-0000-7000-8000-0000000000
 const open = (locale: Locale = 'en', at = '/register') => renderScreen(RegisterScreen, { name: 'auth', messages, locale, at, path: '/register/:afSlug?' });
 
 /** A network whose captcha is found at once. */
-function asksForProof() {
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+function asksForProof({ sendsCodes = false } = {}) {
   const network = fakeNetwork();
   network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
+  // Where no text messages are sent the form is all there is.
+  if (!sendsCodes) network.refuse(pinCalls.requestCode, 'SMS_UNAVAILABLE');
+  else network.reply(pinCalls.requestCode, { refOtpCode: 'ABC234', expiresAt: inSeconds(300), resendAfter: inSeconds(60) });
   return network;
 }
 
@@ -56,15 +62,25 @@ it('takes a phone number in groups, as it is written and pasted', async () => {
   expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ phoneNumber: '0812345678' });
 });
 
-it('names who invited, and sends the slug', async () => {
+it('is a plain registration for a link of nobody\'s, and sends the slug all the same', async () => {
   const network = asksForProof();
+  network.reply(referralCalls.whose, {});
+  await open('en', '/register/nobody');
+  await waitFor(() => expect(network.requestsOf(referralCalls.whose)).toHaveLength(1));
+  expect(screen.queryByText(/Invited by/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+});
+
+it('names who invited, and sends the slug and its member of staff', async () => {
+  const network = asksForProof();
+  network.reply(referralCalls.whose, { invitedBy: 'som***', employeeSlug: 'malee' });
   network.reply(authCalls.signup, nok, 'token');
   const user = userEvent.setup();
   await open('en', '/register/somchai');
-  expect(screen.getByText('Invited by somchai')).toBeVisible();
+  expect(await screen.findByText('Invited by som***')).toBeVisible();
   await fill(user);
   await submit(user);
-  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ slug: 'somchai' });
+  expect(network.requestsOf(authCalls.signup)[0]?.wire).toMatchObject({ slug: 'somchai', employeeSlug: 'malee' });
 });
 
 describe('a field that has been left', () => {
@@ -171,4 +187,74 @@ it('says what is wrong when it is no field', async () => {
   await fill(user);
   await submit(user);
   expect(await screen.findByText('There is no connection. Please check your network.')).toBeVisible();
+});
+
+describe('the code from the phone', () => {
+  const CODE = 'Code from the text message';
+  const enter = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
+    await user.clear(screen.getByLabelText(CODE));
+    await user.paste(code);
+    await submit(user);
+  };
+
+  async function toCode() {
+    const network = asksForProof({ sendsCodes: true });
+    const user = userEvent.setup();
+    await open();
+    await fill(user);
+    await submit(user);
+    await screen.findByText('ABC234');
+    return { network, user };
+  }
+
+  it('is asked for before anybody is registered, and sent with the form', async () => {
+    const { network, user } = await toCode();
+    network.reply(authCalls.signup, nok, 'token');
+    const field = screen.getByLabelText(CODE);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(network.requestsOf(pinCalls.requestCode).map(({ wire }) => wire)).toEqual([expect.objectContaining({ phoneNumber: '0812345678', purpose: 'sign-up', userName: 'nokyung' })]);
+    await enter(user, '12');
+    expect(field).toHaveAccessibleDescription('Enter the 6 digits of the code');
+    expect(network.requestsOf(authCalls.signup)).toEqual([]);
+    await enter(user, '048213 is your code to register (ref ABC234).');
+    expect(network.requestsOf(authCalls.signup).map(({ wire }) => wire)).toEqual([expect.objectContaining({ phoneNumber: '0812345678', otpCode: '048213', refOtpCode: 'ABC234' })]);
+  });
+
+  it('may be typed again when it was wrong, and five times at most', async () => {
+    const { network, user } = await toCode();
+    network.refuse(authCalls.signup, 'OTP_WRONG');
+    for (let at = 0; at < 5; at += 1) {
+      await enter(user, '111111');
+      await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(at + 1));
+      if (at === 0) expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('The code is wrong or has expired. Check it, or ask for a new one.');
+    }
+    await waitFor(() => expect(screen.getByLabelText(CODE)).toHaveAccessibleDescription('This code can no longer be used. Ask for a new one.'));
+    await enter(user, '111111');
+    expect(network.requestsOf(authCalls.signup)).toHaveLength(5);
+  });
+
+  it('stays good while a field is mended', async () => {
+    const { network, user } = await toCode();
+    network.refuse(authCalls.signup, 'USERNAME_TAKEN');
+    network.reply(authCalls.signup, nok, 'token');
+    await enter(user, '048213');
+    expect(await screen.findByText('That user name is taken. Please choose another.')).toBeVisible();
+    await user.type(screen.getByLabelText('User name'), '2');
+    await submit(user);
+    await waitFor(() => expect(network.requestsOf(authCalls.signup)).toHaveLength(2));
+    expect(network.requestsOf(authCalls.signup)[1]?.wire).toMatchObject({ userName: 'nokyung2', otpCode: '048213' });
+    expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(1);
+  });
+
+  it('goes to another number when that is changed, and the form is found as it was left', async () => {
+    const { network, user } = await toCode();
+    await user.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(screen.getByLabelText('Day')).toHaveValue('5');
+    await user.clear(screen.getByLabelText('Mobile phone'));
+    await user.type(screen.getByLabelText('Mobile phone'), '0899999999');
+    await submit(user);
+    await waitFor(() => expect(network.requestsOf(pinCalls.requestCode)).toHaveLength(2));
+    expect(await screen.findByText('A code is on its way to 0899999999 by text message.')).toBeVisible();
+  });
 });

@@ -1,26 +1,26 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink, useParams } from '@chokdee/shared/router';
 import { Badge, Card, Icon, Link, Page, Text } from '@chokdee/shared/ui';
-import { LineButton } from '../line/line-button.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useReferral } from './use-referral.ts';
 
 /** With or without the slug of the one who invited. */
 export function RegisterScreen() {
   const text = useTexts('auth');
   const { afSlug } = useParams();
+  const { invitedBy, employeeSlug } = useReferral(afSlug);
 
   return (
     <Page title={text('register.title')} width="narrow">
-      {afSlug && (
+      {invitedBy && (
         <Badge size="lg" colorPalette="amber" marginBottom="4" maxWidth="full">
           <Icon name="gift" />
-          {text('register.invited', { slug: afSlug })}
+          {text('register.invited', { name: invitedBy })}
         </Badge>
       )}
       <Card.Root>
         <Card.Body>
-          <RegisterForm slug={afSlug} />
-          <LineButton slug={afSlug} />
+          <RegisterForm slug={afSlug} employeeSlug={employeeSlug} />
         </Card.Body>
       </Card.Root>
       <Text marginTop="5" textAlign="center" color="fg.muted">

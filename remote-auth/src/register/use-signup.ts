@@ -1,21 +1,32 @@
+import { bus } from '@chokdee/shared/bus';
 import { authCalls, CENTRE_AGENT } from '@chokdee/shared/contracts/auth';
 import { send } from '@chokdee/shared/http';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useNumberProof } from './use-number-proof.ts';
 import { REGISTER_THEME, useSignupForm } from './use-signup-form.ts';
 
+/** What the link says that the visitor came through. The server resolves the slug itself and trusts neither. */
+export interface SignupLink {
+  slug: string | undefined;
+  employeeSlug: string | undefined;
+}
+
 /** The form of who registers by user name and PIN, and the captcha that goes with it. */
-export function useSignup(slug: string | undefined) {
+export function useSignup({ slug, employeeSlug }: SignupLink) {
   const captcha = useCaptcha('signup', { ahead: true });
-  const form = useSignupForm(async (member) =>
-    send(authCalls.signup, {
+  const proof = useNumberProof(async (member) => {
+    await send(authCalls.signup, {
       ...member,
       ...CENTRE_AGENT,
-      ...(slug ? { slug } : {}),
+      ...(slug && slug.length <= 64 ? { slug } : {}),
+      ...(employeeSlug ? { employeeSlug } : {}),
       ...(document.referrer ? { referUrl: document.referrer.slice(0, 2_000) } : {}),
       registerFromDomain: window.location.hostname,
       registerTheme: REGISTER_THEME,
       captchaToken: await captcha.token(),
-    }),
-  );
-  return { form, captcha: captcha.kind };
+    });
+    bus.emit('session/registered', {});
+  });
+  const form = useSignupForm(proof.submit);
+  return { form, proof, captcha: captcha.kind };
 }

@@ -12,7 +12,7 @@ const alarming: ReadonlySet<SignInEvent['kind']> = new Set(['sign-in-failed', 's
 /** What there is more than one way of. */
 const byMethod: ReadonlySet<SignInEvent['kind']> = new Set(['signed-in', 'sign-in-failed', 'sign-in-limited']);
 
-const icons: Partial<Record<SignInEvent['kind'], IconName>> = { 'signed-in': 'login', 'signed-up': 'user-plus', 'signed-out': 'logout', 'session-revoked': 'x-circle', 'pin-changed': 'lock', 'pin-reset': 'lock', 'phone-changed': 'phone' };
+const icons: Partial<Record<SignInEvent['kind'], IconName>> = { 'signed-in': 'login', 'signed-up': 'user-plus', 'signed-out': 'logout', 'session-revoked': 'x-circle', 'pin-changed': 'lock', 'pin-reset': 'lock', 'phone-changed': 'phone', 'phone-verified': 'phone' };
 
 /** The last events of the account in words, the newest first. */
 export function SignInEvents({ events }: { events: SignInEvent[] }) {

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { siblings, triples } from '@chokdee/shared/rules/extra-sets';
-import { Button, Grid, Span, Stack } from '@chokdee/shared/ui';
+import { Button, Grid, Stack } from '@chokdee/shared/ui';
+import { FigureBeside } from '../slip/figure-beside.tsx';
 import { InstantSets } from '../slip/instant-sets.tsx';
 import { useSlip, useSlipActions } from '../slip/slip-context.ts';
 import { digitsOf } from '@chokdee/shared/rules/bet-options';
@@ -18,11 +19,12 @@ export function ExtraSetsPanel() {
       {(hasTwo || hasThree) && <SetMaker two={hasTwo} three={hasThree} />}
       <Grid role="group" aria-label={text('extraSets.named')} templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
         {named.map(([name, numbers]) => (
-          <Button key={name} variant="outline" height="12" justifyContent="space-between" aria-label={text(`extraSets.${name}`)} onClick={() => addNumbers(numbers())}>
+          <Button key={name} variant="outline" height="12" justifyContent="space-between" aria-label={text(`extraSets.${name}`)}
+            aria-description={String(numbers().length)} onClick={() => addNumbers(numbers())}>
             {text(`extraSets.${name}`)}
-            <Span fontSize="xs" color="fg.muted" fontWeight="normal">
-              {numbers().length}
-            </Span>
+            <FigureBeside fontSize="xs" color="fg.muted">
+              {String(numbers().length)}
+            </FigureBeside>
           </Button>
         ))}
       </Grid>

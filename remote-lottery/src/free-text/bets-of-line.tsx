@@ -1,4 +1,4 @@
-import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Span } from '@chokdee/shared/ui';
@@ -31,7 +31,7 @@ export function BetsOfLine({ bets }: { bets: readonly SlipLine[] }) {
             ))}
             {group.length > SHOWN && <Span color="fg.muted">+{group.length - SHOWN} </Span>}
             <Span color="fg.muted" whiteSpace="nowrap">
-              · ฿{formatBaht(priceSatang)}
+              · {formatMoney(priceSatang)}
             </Span>
           </Box>
         );

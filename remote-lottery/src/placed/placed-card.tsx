@@ -1,14 +1,18 @@
 import type { PoyId } from '@chokdee/shared/contracts/ids';
-import { formatInstant } from '@chokdee/shared/format';
+import { formatInstant, formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { useSession } from '@chokdee/shared/session';
 import { Card, Center, Heading, Icon, m, Money, Separator, SimpleGrid, Span, Stack } from '@chokdee/shared/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Fact } from '../poy/fact.tsx';
 import { slipNumber } from '../poy/slip-number.ts';
 
 interface PlacedCardProps {
-  slip: { poyId: PoyId; createdAt: string; total: number };
+  /** `balance`: what was left once it was placed. */
+  slip: { poyId: PoyId; createdAt: string; total: number; balance: number };
+  /** The round has ended: the slip is a receipt, and luck no longer wished. */
+  over: boolean;
+  /** When the result is due, where it is waited for. */
+  resultDt?: string;
   /** How much is on it, in words. */
   count: string;
   /** What is on it, and what one does next. */
@@ -16,9 +20,8 @@ interface PlacedCardProps {
 }
 
 /** A slip is placed: its heading takes the focus, and under it stand its number, its time and its sum. */
-export function PlacedCard({ slip, count, children }: PlacedCardProps) {
+export function PlacedCard({ slip, over, resultDt, count, children }: PlacedCardProps) {
   const text = useTexts('lottery');
-  const cashSatang = useSession((state) => state.cash?.satang);
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,17 +33,22 @@ export function PlacedCard({ slip, count, children }: PlacedCardProps) {
     <Card.Root as="section" ref={card} aria-labelledby={id} scrollMarginTop="calc(var(--top-bar) + 10rem)" maxWidth="3xl" width="full" marginX="auto">
       <Card.Body gap="5" padding={{ base: '5', md: '8' }}>
         <Stack align="center" textAlign="center" gap="3">
-          <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
-            <Center boxSize="20" borderRadius="full" bg="bg.success" color="fg.success" borderWidth="1px" borderColor="border.success">
-              <Icon name="check" boxSize="10" />
-            </Center>
-          </m.div>
-          <Heading as="h2" id={id} size="2xl" ref={heading} tabIndex={-1} outline="none">
-            {text('placed.title')}
+          {!over && (
+            <m.div initial={{ scale: 0.8 }} animate={{ scale: 1 }} transition={{ type: 'spring', stiffness: 260, damping: 18 }}>
+              <Center boxSize="20" borderRadius="full" bg="bg.success" color="fg.success" borderWidth="1px" borderColor="border.success">
+                <Icon name="check" boxSize="10" />
+              </Center>
+            </m.div>
+          )}
+          <Heading as="h2" id={id} size={over ? 'lg' : '2xl'} ref={heading} tabIndex={-1} outline="none">
+            {text(over ? 'placed.receipt' : 'placed.title')}
           </Heading>
-          <Span fontFamily="display" fontSize="xl" color="fg.warning">
-            {text('placed.text')}
-          </Span>
+          {!over && (
+            <Span fontFamily="display" fontSize="xl" color="fg.warning">
+              {text('placed.text')}
+            </Span>
+          )}
+          {resultDt && <Span color="fg.muted">{text('bet.resultAt', { time: formatTime(resultDt) })}</Span>}
         </Stack>
         <SimpleGrid columns={{ base: 2, sm: 4 }} gap="4">
           <Fact label={text('placed.number')}>{slipNumber(slip.poyId)}</Fact>
@@ -48,11 +56,9 @@ export function PlacedCard({ slip, count, children }: PlacedCardProps) {
           <Fact label={`${text('slip.total')} · ${count}`}>
             <Money satang={slip.total} />
           </Fact>
-          {cashSatang !== undefined && (
-            <Fact label={text('placed.balance')}>
-              <Money satang={cashSatang} />
-            </Fact>
-          )}
+          <Fact label={text('placed.balance')}>
+            <Money satang={slip.balance} />
+          </Fact>
         </SimpleGrid>
         <Separator />
         {children}

@@ -1,5 +1,5 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatMoney, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipNumber } from '../poy/slip-number.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
@@ -18,9 +18,9 @@ export function useSlipFacts({ poyId, lines, total, createdAt }: PlacedSlip, rou
     number: slipNumber(poyId),
     title: titles.full(round),
     placedAt: text('placed.pictureAt', { time: formatInstant(createdAt) }),
-    groups: groups.map(({ option, priceSatang, numbers }) => ({ option: text(`option.${option}`), price: `${numbers.length} × ฿${formatBaht(priceSatang)}`, numbers })),
+    groups: groups.map(({ option, priceSatang, numbers }) => ({ option: text(`option.${option}`), price: `${numbers.length} × ${formatMoney(priceSatang)}`, numbers })),
     totalLabel: `${text('slip.total')} · ${text('slip.lines', { n: lines.length })}`,
-    total: `฿${formatBaht(total)}`,
+    total: formatMoney(total),
     foot: text('placed.pictureFoot'),
     more: (n) => text('placed.pictureMore', { n }),
   };

@@ -1,4 +1,4 @@
-import { formatBaht } from '@chokdee/shared/format';
+import { formatMoney } from '@chokdee/shared/format';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSession } from '@chokdee/shared/session';
@@ -36,7 +36,7 @@ export function ConfirmWords({ title, round, summary, count, totalSatang, winSat
         {text('confirm.back')}
       </Button>
       <SendButton reasonId={network.id} loading={sending} loadingText={text('confirm.sending')} onClick={onSend}>
-        {text('confirm.send', { amount: `฿${formatBaht(totalSatang)}` })}
+        {text('confirm.send', { amount: formatMoney(totalSatang) })}
       </SendButton>
     </>
   );

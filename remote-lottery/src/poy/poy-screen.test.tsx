@@ -33,7 +33,7 @@ it('lists the slips of the window with their fates, and filters them by lottery'
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
   const [first, second] = network.requestsOf(lotteryCalls.poys).map(({ wire }) => wire as { startedDate: string; endedDate: string });
-  expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(4 * 86_400_000);
+  expect(Date.parse(first!.startedDate) - Date.parse(second!.startedDate)).toBe(3 * 86_400_000);
   expect(second!.endedDate).toBe(first!.endedDate);
 });
 

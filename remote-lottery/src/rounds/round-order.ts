@@ -1,14 +1,13 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { closeMs, phaseOf, type RoundPhase } from './round-phase.ts';
 
-const rank: Record<RoundPhase, number> = { open: 0, shooting: 1, scheduled: 2, awaiting: 3, settled: 4, void: 4 };
+const rank: Record<RoundPhase, number> = { open: 0, shooting: 1, scheduled: 2, awaiting: 3, settled: 3, void: 3 };
 
-/** Open rounds first, the next to close at the top; what is over comes last, the latest first. */
+/** Open rounds first and those that are over last, each by closing time ascending. */
 export function sortRounds<R extends Round>(rounds: readonly R[], nowMs: number): R[] {
   return [...rounds].sort((a, b) => {
     const [left, right] = [rank[phaseOf(a, nowMs)], rank[phaseOf(b, nowMs)]];
-    if (left !== right) return left - right;
-    return left >= rank.awaiting ? closeMs(b) - closeMs(a) : closeMs(a) - closeMs(b);
+    return left === right ? closeMs(a) - closeMs(b) : left - right;
   });
 }
 

@@ -34,7 +34,7 @@ describe('the phase of a round', () => {
   });
 });
 
-test('open rounds come first by closing time, and what is over comes last with the latest on top', () => {
+test('open rounds come first and what is over last, both by closing time ascending', () => {
   const round = (name: string, closeMinutes: number, over = {}) =>
     buildRound({ name, ...over }, { openMs: NOON - 90 * MINUTE, closeMs: NOON + closeMinutes * MINUTE, shootCloseMs: NOON + (closeMinutes + 2) * MINUTE });
   const rounds = [
@@ -45,7 +45,7 @@ test('open rounds come first by closing time, and what is over comes last with t
     round('shooting', -1),
     round('awaiting', -5),
   ];
-  expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual(['sooner', 'later', 'shooting', 'awaiting', 'over', 'long over']);
+  expect(sortRounds(rounds, NOON).map(({ name }) => name)).toEqual(['sooner', 'later', 'shooting', 'long over', 'over', 'awaiting']);
 });
 
 test('the two Yeekee lotteries are told apart by betType', () => {

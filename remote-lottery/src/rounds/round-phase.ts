@@ -3,6 +3,11 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 /** Where a round stands by the clock and by what the server last said of it. */
 export type RoundPhase = 'scheduled' | 'open' | 'shooting' | 'awaiting' | 'settled' | 'void';
 
+/** Nothing more happens to it, but for a correction of its result. */
+export function isOver(phase: RoundPhase): boolean {
+  return phase === 'settled' || phase === 'void';
+}
+
 export type Clocked = Pick<Round, 'state' | 'openDt' | 'timestamp'>;
 
 /** The server's word on what has ended is final; whether bets are still taken is read off the clock, so that a round closes on time on every screen. */

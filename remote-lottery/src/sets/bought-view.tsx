@@ -7,6 +7,7 @@ import { lesserLook, nextLook } from '../placed/button-looks.ts';
 import { NoteField } from '../placed/note-field.tsx';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { PlacedCard } from '../placed/placed-card.tsx';
+import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { useTicketActions, useTicketScope } from './ticket-context.ts';
 import { TicketSummary } from './ticket-summary.tsx';
 import type { BoughtTickets } from './ticket.store.ts';
@@ -14,17 +15,18 @@ import { setCount } from './tickets.ts';
 import { useTicketFacts } from './use-ticket-facts.ts';
 
 /** The tickets are bought: the slip's number, what is on it, and what one does next. */
-export function BoughtView({ slip, canBuy }: { slip: BoughtTickets; canBuy: boolean }) {
+export function BoughtView({ slip, phase }: { slip: BoughtTickets; phase: RoundPhase }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
   const { startAnew } = useTicketActions();
+  const canBuy = phase === 'open';
   const facts = useTicketFacts(slip, round);
   const [note, setNote] = useState<string>();
   const elsewhere = { poy: { ...round, poyId: slip.poyId }, except: round.betId, label: text('again.other') };
 
   const tickets = slip.lines.map(({ number, set }, at) => ({ ref: `again-${at}`, add: 1, number, set }));
   return (
-    <PlacedCard slip={slip} count={text('set4.count', { n: setCount(tickets) })}>
+    <PlacedCard slip={slip} over={isOver(phase)} resultDt={phase === 'awaiting' ? round.resultDt : undefined} count={text('set4.count', { n: setCount(tickets) })}>
       <TicketSummary tickets={tickets} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
       <Separator />

@@ -28,7 +28,7 @@ export async function checkTickets(store: TicketStore, to: Destination): Promise
     else store.getState().lack(short);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!isOver()) store.getState().refuse(error);
+    if (!isOver()) store.getState().refuse(error, session.getState().cash?.version);
   }
 }
 
@@ -49,7 +49,7 @@ async function deliver(store: TicketStore, to: Destination, attempt: TicketAttem
   try {
     const reply = await send(setCalls.place, bodyOf(to, attempt.lines, attempt.setPrice), { param: to.lottery, idempotencyKey: attempt.idempotencyKey });
     session.getState().setCash(reply.balance, reply.version);
-    store.getState().bought({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, createdAt: reply.createdAt });
+    store.getState().bought({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, balance: reply.balance, createdAt: reply.createdAt });
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId: to.betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -62,7 +62,7 @@ function refused(store: TicketStore, error: ApiError): void {
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const short = z.array(setBreach).min(1).safeParse(error.details).data;
   if (short) store.getState().lack(short);
-  else store.getState().refuse(error);
+  else store.getState().refuse(error, session.getState().cash?.version);
 }
 
 function bodyOf({ betId, lottery }: Destination, lines: readonly TicketLine[], setPrice: Satang): SetBody {

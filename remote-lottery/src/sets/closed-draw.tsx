@@ -2,19 +2,21 @@ import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Center, Flex, Heading, Icon, Stack } from '@chokdee/shared/ui';
-import type { RoundPhase } from '../rounds/round-phase.ts';
+import { OwnOutcome } from '../outcome/own-outcome.tsx';
+import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { DrawnNumber } from './drawn-number.tsx';
 import { MoveTickets } from './move-tickets.tsx';
 import { useTicketScope, useTickets } from './ticket-context.ts';
 
 /** A draw that takes no more tickets: why, what it drew, and where to go on. */
-export function ClosedDraw({ phase }: { phase: RoundPhase }) {
+export function ClosedDraw({ phase, live }: { phase: RoundPhase; /** The draw ended while the member was on its page. */ live: boolean }) {
   const text = useTexts('lottery');
   const { round } = useTicketScope();
   const chosen = useTickets((state) => state.lines.length);
   const title = phase === 'scheduled' ? 'bet.scheduledTitle' : phase === 'void' ? 'bet.voidTitle' : 'bet.closedTitle';
   return (
     <Stack gap="5">
+      {isOver(phase) && <OwnOutcome round={round} live={live} />}
       {phase === 'settled' && <DrawnNumber />}
       <Card.Root as="section" aria-label={text(title)}>
         <Card.Body>

@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { setPrizes } from '@chokdee/shared/rules/set-4';
 import { Box, Flex, Icon, Money } from '@chokdee/shared/ui';
-import { formatBaht } from '@chokdee/shared/format';
+import { formatMoney } from '@chokdee/shared/format';
 import { useTickets } from './ticket-context.ts';
 
 /** What a set costs, and the most that one can win. */
@@ -14,7 +14,7 @@ export function SetPrice() {
     <Flex align="center" gap="4" paddingX={{ base: '4', md: '5' }} paddingY="3" borderRadius="l3" borderWidth="1px" borderColor="red.border" bg="red.subtle">
       <Icon name="ticket" boxSize="7" color="red.fg" flexShrink="0" />
       <Box flex="1" minWidth="0">
-        <Box fontWeight="semibold">{text('set4.each', { amount: `฿${formatBaht(terms.setPrice).replace('.00', '')}` })}</Box>
+        <Box fontWeight="semibold">{text('set4.each', { amount: formatMoney(terms.setPrice).replace('.00', '') })}</Box>
         <Box fontSize="sm" color="fg.muted">
           {text('set4.text')}
         </Box>

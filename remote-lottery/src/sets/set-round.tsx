@@ -3,12 +3,13 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import { Box, Button, ErrorState, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
-import { phaseOf } from '../rounds/round-phase.ts';
+import { isOver, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
+import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { BringTickets } from './bring-tickets.tsx';
 import { BoughtView } from './bought-view.tsx';
@@ -42,6 +43,9 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
   const refusedAsClosed = buying.step === 'refused' && buying.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
   const open = phase === 'open';
+  const over = isOver(phase);
+  const [wasOver] = useState(over);
+  useOutcomePoll(phase, reload);
   const bar = (
     <Flex align="center" gap={{ base: '2', md: '4' }} wrap="wrap" justify={wide ? 'flex-end' : 'space-between'} flexGrow="1">
       <Flex align="center" gap="2" minHeight="11">
@@ -63,19 +67,20 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
     <TicketProvider value={scope}>
       <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
         {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
-        {buying.step === 'bought' && <BoughtView slip={buying.slip} canBuy={open} />}
-        {buying.step !== 'bought' && <Desk phase={phase} wide={wide} />}
+        {(buying.step !== 'bought' || over) && <Desk phase={phase} live={!wasOver} wide={wide} />}
+        {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
+        {buying.step === 'bought' && <Box paddingTop={over ? '6' : '0'}><BoughtView slip={buying.slip} phase={phase} /></Box>}
         <TicketDialogs onClosed={reload} />
       </Page>
     </TicketProvider>
   );
 }
 
-function Desk({ phase, wide }: { phase: ReturnType<typeof phaseOf>; wide: boolean }) {
+function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: boolean; wide: boolean }) {
   const terms = useSetTerms();
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
-  if (phase !== 'open') return <ClosedDraw phase={phase} />;
+  if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
   return (
     <Grid templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap={{ base: '4', md: '6' }} alignItems="start" paddingBottom={wide ? '0' : '24'}>
       <BringTickets />

@@ -10,7 +10,7 @@ beforeEach(() => {
   signIn();
 });
 
-const KEY = `lottery.drafts.4d.${anong}`;
+const KEY = `lottery.drafts.4d.${anong}.440`;
 const line = (number: string, add = 1): TicketDraft['lines'][number] => ({ ref: `there ${number}`, add, number, set: 1 });
 const kept = () => readTickets(anong, 440);
 const chosen = () => within(screen.getByRole('region', { name: 'Tickets to buy' })).queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
@@ -18,7 +18,7 @@ const chosen = () => within(screen.getByRole('region', { name: 'Tickets to buy' 
 /** What another tab does: the store that both share changes, and this one is told. */
 function elsewhere(draft: TicketDraft) {
   writeTickets(anong, 440, Date.now() + 600_000, draft);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: window.localStorage.getItem(KEY) })));
 }
 
 async function written(network = setNetwork()) {

@@ -19,13 +19,16 @@ export interface BoughtTickets {
   readonly poyId: PoyId;
   readonly lines: readonly PlacedSet[];
   readonly total: Satang;
+  /** The member's cash once they were bought. */
+  readonly balance: Satang;
   readonly createdAt: string;
 }
 
 /** editing → checking → confirming → sending → bought; checking and sending may also end refused, sending unanswered. */
 export type Buying =
   | { step: 'editing' | 'checking' | 'confirming' | 'sending' | 'unanswered' }
-  | { step: 'refused'; error: ApiError }
+  /** `cashVersion`: of the balance that the page knew then. */
+  | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'bought'; slip: BoughtTickets };
 
 /** What the last press did. */
@@ -45,7 +48,8 @@ export interface TicketState {
 }
 
 let refs = 0;
-const newRef = () => `${Date.now().toString(36)}-${(refs += 1)}`;
+const tab = crypto.randomUUID().slice(0, 8);
+const newRef = () => `${tab}-${(refs += 1)}`;
 
 const none: TicketState['short'] = new Map();
 
@@ -65,7 +69,14 @@ export function createTicketStore(draft: { lines: readonly TicketLine[]; attempt
 
 export type TicketStore = ReturnType<typeof createTicketStore>;
 
-function actions(set: (next: Partial<TicketState>) => void, get: () => TicketState) {
+function actions(write: (next: Partial<TicketState>) => void, get: () => TicketState) {
+  /** What was refused of other tickets or terms says nothing about these. A round that has closed stays closed. */
+  const set = (next: Partial<TicketState>) => {
+    const { buying, lines, terms } = get();
+    const isChanged = (next.lines !== undefined && next.lines !== lines) || (next.terms !== undefined && next.terms !== terms);
+    const isOutlived = isChanged && !next.buying && buying.step === 'refused' && buying.error.code !== 'ROUND_CLOSED';
+    write(isOutlived ? { ...next, buying: { step: 'editing' } } : next);
+  };
   const add = (numbers: readonly string[], skipped: readonly string[] = []) => {
     const { lines, ...told } = addTickets(get().lines, numbers, get().terms, newRef);
     set({ typed: '', lines, notice: { kind: 'added', skipped, fewer: [], ...told } });
@@ -123,7 +134,7 @@ function actions(set: (next: Partial<TicketState>) => void, get: () => TicketSta
     /** The answer never came, so the attempt is kept. */
     missAnswer: () => set({ buying: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, buying: { step: 'editing' } }),
-    refuse: (error: ApiError) => set({ attempt: undefined, buying: { step: 'refused', error } }),
+    refuse: (error: ApiError, cashVersion?: number) => set({ attempt: undefined, buying: { step: 'refused', error, cashVersion } }),
     /** What was not even answered says nothing about what would be now. */
     forgetFailure() {
       const { buying } = get();

@@ -1,5 +1,5 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatMoney, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { SlipFacts } from '../placed/slip-facts.ts';
 import { slipNumber } from '../poy/slip-number.ts';
@@ -18,9 +18,9 @@ export function useTicketFacts({ poyId, lines, total, createdAt }: BoughtTickets
     number: slipNumber(poyId),
     title: titles.full(round),
     placedAt: text('placed.pictureAt', { time: formatInstant(createdAt) }),
-    groups: ticketGroups(lines).map(({ set, priceSatang, numbers }) => ({ option: text('set4.count', { n: set }), price: `${numbers.length} × ฿${formatBaht(priceSatang)}`, numbers })),
+    groups: ticketGroups(lines).map(({ set, priceSatang, numbers }) => ({ option: text('set4.count', { n: set }), price: `${numbers.length} × ${formatMoney(priceSatang)}`, numbers })),
     totalLabel: `${text('slip.total')} · ${text('set4.tickets', { n: lines.length })} · ${text('set4.count', { n: sets })}`,
-    total: `฿${formatBaht(total)}`,
+    total: formatMoney(total),
     foot: text('placed.pictureFoot'),
     more: (n) => text('placed.pictureMore', { n }),
   };

@@ -16,6 +16,7 @@ export function useTicketTrouble(): TicketTrouble | undefined {
   const short = useTickets((state) => state.short);
   const buying = useTickets((state) => state.buying);
   const cashSatang = useSession((state) => state.cash?.satang);
+  const cashVersion = useSession((state) => state.cash?.version);
 
   if (lines.some(({ number, set }) => set > Math.min(short.get(number) ?? Infinity, mostSets(terms, number)))) return { kind: 'lacking' };
   const over = terms ? setCount(lines) - roundSetsLeft(terms) : 0;
@@ -24,6 +25,7 @@ export function useTicketTrouble(): TicketTrouble | undefined {
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return { kind: 'refused', error };
   const missingSatang = terms && cashSatang !== undefined ? ticketsTotal(lines, terms.setPrice) - cashSatang : 0;
   if (missingSatang > 0) return { kind: 'poor', missingSatang };
+  if (error && cashVersion !== undefined && buying.step === 'refused' && cashVersion > (buying.cashVersion ?? -1)) return undefined;
   return error && { kind: 'refused', error };
 }
 

@@ -1,14 +1,16 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Flex, Grid, Icon, Page, useFromWidth } from '@chokdee/shared/ui';
+import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { OwnOutcome } from '../outcome/own-outcome.tsx';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { PhaseBadge } from '../rounds/phase-badge.tsx';
 import { RoundCountdown } from '../rounds/round-countdown.tsx';
-import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
+import { isOver, isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
+import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { ShootPanel } from '../yeekee/shoot-panel.tsx';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
@@ -43,6 +45,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const refusedAsClosed = placing.step === 'refused' && placing.error.code === 'ROUND_CLOSED';
   const phase = refusedAsClosed && phaseOf(round, nowMs) === 'open' ? 'awaiting' : phaseOf(round, nowMs);
   useNotedPromise(round, phase);
+  useOutcomePoll(phase, reload);
+  const over = isOver(phase);
+  const [wasOver] = useState(over);
   const open = phase === 'open';
   const shoots = isShootRound(round);
   /** Its countdown says it, and on a phone both would take a second line just when shooting gets hot. */
@@ -79,12 +84,16 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
     <SlipProvider value={scope}>
       <Page title={titles.full(round)} actions={wide && <>{back}{bar}</>}>
         {!wide && <Box marginTop="-3" marginBottom="3">{bar}</Box>}
-        {view === 'shoot' && <ShootPanel round={round} phase={phase} />}
-        {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} canBet={open} onShoot={shoots ? () => show('shoot') : undefined} />}
-        {view === 'bet' && placing.step !== 'placed' && (
-          <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? '0' : '20'}>
+        {view === 'shoot' && (
+          <Stack gap="5">
+            {over && <OwnOutcome round={round} live={!wasOver} />}
+            <ShootPanel round={round} phase={phase} />
+          </Stack>
+        )}
+        {view === 'bet' && (placing.step !== 'placed' || over) && (
+          <Grid templateColumns={wide && open ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap="6" alignItems="start" paddingBottom={wide ? (over ? '6' : '0') : over ? '6' : '20'}>
             <DeskPlace follows={hasPlaced}>
-              {open ? <BetDesk /> : <ClosedRound phase={phase} onShoot={shoots ? () => show('shoot') : undefined} />}
+              {open ? <BetDesk /> : <ClosedRound phase={phase} live={!wasOver} onShoot={shoots ? () => show('shoot') : undefined} />}
             </DeskPlace>
             {wide && open && (
               <Box position="sticky" top="20" minWidth="0">
@@ -93,6 +102,8 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
             )}
           </Grid>
         )}
+        {/* After the outcome in the same place of the tree, so that a note that is being written stays. */}
+        {view === 'bet' && placing.step === 'placed' && <PlacedView slip={placing.slip} phase={phase} onShoot={shoots && isTimed ? () => show('shoot') : undefined} />}
         {sheeted && <SlipBar open={sheet} onOpenChange={setSheet} />}
         <PlacingDialogs canBet={open} onClosed={reload} />
       </Page>

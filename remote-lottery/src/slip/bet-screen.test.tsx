@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { session } from '@chokdee/shared/session';
 import { openBetPage, press, prices, roundNetwork, signIn, slip, slipNumbers } from '../testing/bet-page.ts';
 import { buildGovRound, buildRound } from '../testing/round.ts';
 import { rates } from '../testing/terms.ts';
@@ -206,4 +207,12 @@ it('says that there is no such round, and offers another try when the network fa
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   await user.click(retry);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeekee 15 minutes · Round 41'));
+});
+
+it('tells an operator calmly that the account places no bets, and shows no desk', async () => {
+  session.getState().start({ ...session.getState().identity!, role: 'operator' }, 'token');
+  await openBetPage();
+  expect(await screen.findByText('This is an operator’s account: it places no bets and receives no deposits or bonuses.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '3 top' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/lotto');
 });

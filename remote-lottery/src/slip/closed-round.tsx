@@ -2,19 +2,22 @@ import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Center, Flex, Heading, Icon, Stack } from '@chokdee/shared/ui';
+import { OwnOutcome } from '../outcome/own-outcome.tsx';
 import { ResultPanel } from '../results/result-panel.tsx';
-import type { RoundPhase } from '../rounds/round-phase.ts';
+import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { MoveDraft } from './move-draft.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
 
 interface ClosedRoundProps {
   phase: RoundPhase;
+  /** The round ended while the member was on its page. */
+  live: boolean;
   /** Present where members shoot. */
   onShoot?: () => void;
 }
 
 /** A round that takes no bets: why, what became of the draft, and where to go on. */
-export function ClosedRound({ phase, onShoot }: ClosedRoundProps) {
+export function ClosedRound({ phase, live, onShoot }: ClosedRoundProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
   const drafted = useSlip((state) => state.lines.length);
@@ -22,6 +25,7 @@ export function ClosedRound({ phase, onShoot }: ClosedRoundProps) {
   const words = phase === 'void' ? text('bet.voidText') : phase === 'scheduled' ? undefined : text('bet.closedText');
   return (
     <>
+      {isOver(phase) && <OwnOutcome round={round} live={live} />}
       {phase === 'settled' && <ResultPanel round={round} />}
       <Card.Root as="section" aria-label={text(title)}>
         <Card.Body>

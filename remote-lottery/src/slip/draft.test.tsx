@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const round = buildRound();
-const KEY = `lottery.drafts.${anong}`;
+const KEY = `lottery.drafts.${anong}.${round.betId}`;
 const betIdOf = (n: number) => n as typeof round.betId;
 
 /** A slip with 10 on 2 bottom. */
@@ -75,10 +75,35 @@ it('leaves alone what another tab writes for another round', async () => {
 
 it('is there although what is kept for another round can no longer be read', async () => {
   writeDraft(anong, round.betId, closeMs(round), { lines: [line('10')], active: [] });
-  const all = JSON.parse(window.localStorage.getItem(KEY)!) as object;
-  window.localStorage.setItem(KEY, JSON.stringify({ ...all, 999: { keepUntilMs: Date.now() + 60_000, lines: 'of an older site' } }));
+  window.localStorage.setItem(`lottery.drafts.${anong}.999`, JSON.stringify({ keepUntilMs: Date.now() + 60_000, lines: 'of an older site' }));
   expect(kept()?.lines).toHaveLength(1);
   expect(readDraft(anong, 999)).toBeUndefined();
+});
+
+it('is found where older pages kept it, with those of all rounds', () => {
+  const older = { [round.betId]: { lines: [line('10')], active: ['teng_lang_2'], keepUntilMs: Date.now() + 60_000 } };
+  window.localStorage.setItem(`lottery.drafts.${anong}`, JSON.stringify(older));
+  expect(kept()).toEqual({ lines: [line('10')], active: ['teng_lang_2'] });
+  writeDraft(anong, round.betId, closeMs(round), { lines: [], active: [] });
+  expect(kept()).toBeUndefined();
+});
+
+it('of a round long closed is forgotten as another is written', () => {
+  writeDraft(anong, 900, Date.now() - 2 * 86_400_000, { lines: [line('10')], active: [] });
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] });
+  expect(Object.keys(window.localStorage)).toEqual([KEY]);
+});
+
+it('takes what another tab has written at the same moment into its own, and loses no line of either', async () => {
+  const { user } = await written();
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
+  const before = window.localStorage.getItem(KEY)!;
+  await user.keyboard('55');
+  // The other tab has not heard of 55, and writes over it.
+  window.localStorage.setItem(KEY, before);
+  elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { ...kept()!, lines: [...kept()!.lines, line('77', 2)] }));
+  expect([...slipNumbers()].sort()).toEqual(['2 bottom 10', '2 bottom 55', '2 bottom 77']);
+  await waitFor(() => expect(kept()?.lines).toHaveLength(3));
 });
 
 it('is written in a moment in which the browser has nothing else to do, and at once when the page is left', async () => {

@@ -1,8 +1,9 @@
 import { SLIP_MAX_LINES, slipLine } from '@chokdee/shared/contracts/lottery';
 import { satang } from '@chokdee/shared/contracts/money';
-import { baseOptions, expansionOptions } from '@chokdee/shared/rules/bet-options';
-import { storage } from '@chokdee/shared/storage';
+import { baseOptions, expansionOptions, type BetOption } from '@chokdee/shared/rules/bet-options';
 import { z } from 'zod';
+import type { DraftView } from '../drafts/draft-doc.ts';
+import { keptDrafts } from '../drafts/kept-drafts.ts';
 
 const line = slipLine.pick({ ref: true, add: true, option: true, number: true }).extend({
   priceSatang: satang,
@@ -10,50 +11,37 @@ const line = slipLine.pick({ ref: true, add: true, option: true, number: true })
   maxSatang: satang.optional(),
   multiplyX100: z.int().min(0),
 });
+type Line = z.output<typeof line>;
 
-const draft = z.object({
-  lines: z.array(line).max(SLIP_MAX_LINES),
-  active: z.array(z.enum([...baseOptions, ...expansionOptions])),
-  /** A slip that was sent and whose answer never came: only the same key may send it again. */
-  attempt: z.object({ idempotencyKey: z.string(), lines: z.array(line).min(1) }).optional(),
+/** A slip that was sent and whose answer never came: only the same key may send it again. */
+const attempt = z.object({ idempotencyKey: z.string(), lines: z.array(line).min(1) });
+
+export interface Draft {
+  lines: Line[];
+  active: BetOption[];
+  attempt?: z.output<typeof attempt>;
+}
+
+/** Two tabs may have filled a slip each before they met: what is too much is refused as it is placed, not forgotten. */
+export const slipDrafts = keptDrafts<Line, z.output<typeof attempt>>({
+  prefix: 'lottery.drafts', lines: z.array(line).max(4 * SLIP_MAX_LINES), attempt, editedOf: ({ priceSatang }) => priceSatang,
 });
-export type Draft = z.output<typeof draft>;
 
-/** Of the drafts of all rounds only how long they are kept: what is in one is looked at when it is asked for. */
-const drafts = z.record(z.string(), z.object({ keepUntilMs: z.number() }).loose());
-const draftOf = (kept: z.output<typeof drafts> | undefined, betId: number) => draft.safeParse(kept?.[betId]).data;
+const options = z.enum([...baseOptions, ...expansionOptions]);
 
-const KEPT_AFTER_CLOSE_MS = 86_400_000;
-const keyOf = (memberId: string) => `lottery.drafts.${memberId}`;
+export function draftOf({ lines, active, attempt: sent }: DraftView<Line, z.output<typeof attempt>>): Draft {
+  return { lines: [...lines], active: active.flatMap((each) => options.safeParse(each).data ?? []), ...(sent ? { attempt: sent } : {}) };
+}
 
 /** What a member has begun and not sent, for one round. Kept on this device until a day after the round closes. */
 export function readDraft(memberId: string, betId: number): Draft | undefined {
-  return draftOf(storage.read(keyOf(memberId), drafts), betId);
+  const view = slipDrafts.view(memberId, betId);
+  return view && draftOf(view);
 }
 
-/** Tells what another tab of this browser has made of the draft; an empty one when it was placed or given up there. Returns what ends it. */
-export function onDraftElsewhere(memberId: string, betId: number, tell: (draft: Draft) => void): () => void {
-  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== keyOf(memberId)) return;
-    const now = draftIn(newValue, betId);
-    if (JSON.stringify(now) !== JSON.stringify(draftIn(oldValue, betId))) tell(now ?? { lines: [], active: [] });
-  };
-  // A page that the browser had put away whole was told nothing meanwhile.
-  const look = ({ persisted }: PageTransitionEvent) => persisted && tell(readDraft(memberId, betId) ?? { lines: [], active: [] });
-  window.addEventListener('storage', listen);
-  window.addEventListener('pageshow', look);
-  return () => {
-    window.removeEventListener('storage', listen);
-    window.removeEventListener('pageshow', look);
-  };
-}
-
-function draftIn(kept: string | null, betId: number): Draft | undefined {
-  try {
-    return draftOf(drafts.safeParse(JSON.parse(kept ?? 'null')).data, betId);
-  } catch {
-    return undefined;
-  }
+/** Makes the draft of a round this, in all tabs. */
+export function writeDraft(memberId: string, betId: number, closeMs: number, next: Draft): void {
+  slipDrafts.put(memberId, betId, closeMs, next);
 }
 
 /** What was written for one round behind what is written for another, as a batch of its own; `undefined` when that is too much for one slip. */
@@ -62,12 +50,4 @@ export function joinDrafts(there: Draft | undefined, { lines, active }: Pick<Dra
   const last = there.lines.reduce((greatest, { add }) => Math.max(greatest, add), 0);
   const joined = [...there.lines, ...lines.map((line) => ({ ...line, add: line.add + last }))];
   return joined.length > SLIP_MAX_LINES ? undefined : { ...there, lines: joined };
-}
-
-/** An empty draft is forgotten; those of rounds long closed go with it. */
-export function writeDraft(memberId: string, betId: number, closeMs: number, next: Draft): void {
-  const now = Date.now();
-  const kept = Object.entries(storage.read(keyOf(memberId), drafts) ?? {}).filter(([id, { keepUntilMs }]) => id !== String(betId) && keepUntilMs > now);
-  const own = next.lines.length > 0 || next.active.length > 0 || next.attempt ? [[betId, { ...next, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS }] as const] : [];
-  storage.write(keyOf(memberId), Object.fromEntries([...kept, ...own]));
 }

@@ -18,6 +18,7 @@ const field = {
 export function EqualPrice() {
   const text = useTexts('lottery');
   const common = useSlip(commonPriceOf);
+  const held = useSlip(heldCountOf);
   const { priceAll } = useSlipActions();
   return (
     <Box css={field}>
@@ -25,6 +26,9 @@ export function EqualPrice() {
         {text('slip.equal')}
         <PriceField label={text('slip.equal')} priceSatang={common} onPrice={priceAll} />
       </Flex>
+      <Box role="status" fontSize="sm" color="fg.warning">
+        {held > 0 && text('slip.heldLines', { n: held })}
+      </Box>
       <Flex gap="1.5" marginTop="2">
         {chipsBaht.map((baht) => (
           <Button key={baht} variant={common === baht * 100 ? 'solid' : 'outline'} colorPalette={common === baht * 100 ? 'red' : 'gray'} flex="1" minWidth="0" height="11" paddingX="0" borderRadius="full"
@@ -35,6 +39,12 @@ export function EqualPrice() {
       </Flex>
     </Box>
   );
+}
+
+/** How many lines have another price than was asked for. */
+function heldCountOf({ lines, bounded }: SlipState): number {
+  if (bounded.size === 0) return 0;
+  return lines.filter(({ ref, priceSatang }) => (bounded.get(ref) ?? priceSatang) !== priceSatang).length;
 }
 
 function commonPriceOf({ lines: [first, ...others] }: SlipState): Satang | undefined {

@@ -1,7 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { instantOptions } from '@chokdee/shared/rules/compatibility';
 import { instantNumbers } from '@chokdee/shared/rules/expansion';
-import { Box, Button, Grid, Span, Stack } from '@chokdee/shared/ui';
+import { Box, Button, Grid, Stack } from '@chokdee/shared/ui';
+import { FigureBeside } from './figure-beside.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
 /** Sets of two-digit numbers that go into the slip at a press. Not there where the round has no option of two digits. */
@@ -17,11 +18,12 @@ export function InstantSets() {
       </Box>
       <Grid templateColumns="repeat(auto-fit, minmax(3.5rem, 1fr))" gap="2">
         {instantOptions.map((option) => (
-          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" lineHeight="1.25" aria-label={text(`option.${option}`)} onClick={() => fire(option)}>
+          <Button key={option} variant="outline" height="12" paddingX="1" flexDirection="column" gap="0" lineHeight="1.25" aria-label={text(`option.${option}`)}
+            aria-description={String(instantNumbers(option).length)} onClick={() => fire(option)}>
             {text(`option.${option}`)}
-            <Span fontSize="2xs" color="fg.muted" fontWeight="normal">
-              {instantNumbers(option).length}
-            </Span>
+            <FigureBeside fontSize="2xs" color="fg.muted">
+              {String(instantNumbers(option).length)}
+            </FigureBeside>
           </Button>
         ))}
       </Grid>

@@ -1,4 +1,4 @@
-import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { returnToPlayer, winChance } from '@chokdee/shared/rules/winning';
@@ -38,8 +38,8 @@ export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
                       [text('odds.pays'), text('odds.rate', { rate: formatMultiply(terms.multiplyX100) })],
                       [text('odds.chance'), text('odds.oneIn', { n: oneIn(winChance(terms.option)) })],
                       [text('odds.returns'), formatPercent(returnToPlayer(terms.option, terms.multiplyX100))],
-                      [text('odds.min'), `฿${formatBaht(terms.minSatang)}`],
-                      [text('odds.max'), terms.maxSatang === undefined ? text('odds.noMax') : `฿${formatBaht(terms.maxSatang)}`],
+                      [text('odds.min'), formatMoney(terms.minSatang)],
+                      [text('odds.max'), terms.maxSatang === undefined ? text('odds.noMax') : formatMoney(terms.maxSatang)],
                     ]}
                   />
                   {terms.option === 'tode_3' && <TodeWarning multiplyX100={terms.multiplyX100} />}

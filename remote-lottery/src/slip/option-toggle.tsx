@@ -2,6 +2,7 @@ import { formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import type { BetOption } from '@chokdee/shared/rules/bet-options';
 import { Button, Flex, Icon, IconButton, Span } from '@chokdee/shared/ui';
+import { FigureBeside } from './figure-beside.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
 
 interface OptionToggleProps {
@@ -21,14 +22,15 @@ export function OptionToggle({ option, multiplyX100, onAsk }: OptionToggleProps)
   return (
     <Flex minWidth="0">
       <Button {...look} flex="1" minWidth="0" height="12" paddingX={onAsk ? { base: '2', md: '3' } : '1'} gap="1" justifyContent={onAsk ? 'space-between' : 'center'} aria-pressed={active} aria-label={name}
+        aria-description={multiplyX100 === undefined ? undefined : `×${formatMultiply(multiplyX100)}`}
         borderEndRadius={onAsk ? '0' : undefined} onClick={() => toggle(option)}>
         <Span whiteSpace="normal" textAlign={onAsk ? 'start' : 'center'} lineHeight="1.15" fontSize={onAsk ? { base: 'sm', md: 'md' } : { base: 'xs', sm: 'sm', md: 'md' }}>
           {name}
         </Span>
         {multiplyX100 !== undefined && (
-          <Span fontSize="sm" fontWeight="normal" fontVariantNumeric="tabular-nums" opacity={active ? 1 : 0.8}>
-            ×{formatMultiply(multiplyX100)}
-          </Span>
+          <FigureBeside fontSize="sm" opacity={active ? 1 : 0.8}>
+            {`×${formatMultiply(multiplyX100)}`}
+          </FigureBeside>
         )}
       </Button>
       {onAsk && (

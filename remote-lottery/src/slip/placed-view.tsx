@@ -8,6 +8,7 @@ import { lesserLook, nextLook } from '../placed/button-looks.ts';
 import { PlacedCard } from '../placed/placed-card.tsx';
 import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
+import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
 import type { PlacedSlip } from './slip.store.ts';
 import { SlipSummary } from './slip-summary.tsx';
@@ -16,15 +17,16 @@ const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets
 
 interface PlacedViewProps {
   slip: PlacedSlip;
-  canBet: boolean;
-  /** Present where members shoot. */
+  phase: RoundPhase;
+  /** Present while members shoot. */
   onShoot?: () => void;
 }
 
 /** The slip is placed: its number, what is on it, and what one does next. */
-export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
+export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
   const text = useTexts('lottery');
   const { round, slug } = useSlipScope();
+  const canBet = phase === 'open';
   const { bring, startAnew } = useSlipActions();
   const facts = useSlipFacts(slip, round);
   const [note, setNote] = useState<string>();
@@ -34,7 +36,7 @@ export function PlacedView({ slip, canBet, onShoot }: PlacedViewProps) {
 
   const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));
   return (
-    <PlacedCard slip={slip} count={text('slip.lines', { n: slip.lines.length })}>
+    <PlacedCard slip={slip} over={isOver(phase)} resultDt={phase === 'awaiting' ? round.resultDt : undefined} count={text('slip.lines', { n: slip.lines.length })}>
       <SlipSummary lines={lines} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
       <Separator />

@@ -51,7 +51,7 @@ async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: 
   try {
     const reply = await send(lotteryCalls.place, { betId, slip: attempt.lines.map(wireLine) }, { param: slug, idempotencyKey: attempt.idempotencyKey });
     session.getState().setCash(reply.balance, reply.version);
-    store.getState().placed({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, createdAt: reply.createdAt, sent: attempt.lines });
+    store.getState().placed({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, balance: reply.balance, createdAt: reply.createdAt, sent: attempt.lines });
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -64,7 +64,7 @@ function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiEr
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const changes = rateChangesOf(error);
   if (error.code === 'RATE_CHANGED' && changes.length > 0) return store.getState().changeRates(changes);
-  store.getState().refuse(error, lineFaultsOf(error, attempt.lines), changes);
+  store.getState().refuse(error, lineFaultsOf(error, attempt.lines), changes, session.getState().cash?.version);
 }
 
 function wireLine({ ref, add, option, number, priceSatang, multiplyX100 }: SlipLine): SlipBody['slip'][number] {

@@ -6,6 +6,8 @@ interface PriceFieldProps {
   /** Empty when there is no one price. */
   priceSatang: Satang | undefined;
   invalid?: boolean;
+  /** Id of the words about it. */
+  describedBy?: string;
   onPrice: (priceSatang: Satang) => void;
 }
 
@@ -15,7 +17,7 @@ const BAHT = 100;
  * A price in baht. What is being typed stays as typed until the field is left; the arrow keys go up and down by a baht.
  * A plain input: a slip may have a thousand of them, and the list around them styles them.
  */
-export function PriceField({ label, priceSatang, invalid = false, onPrice }: PriceFieldProps) {
+export function PriceField({ label, priceSatang, invalid = false, describedBy, onPrice }: PriceFieldProps) {
   const [typing, setTyping] = useState<string>();
   const shown = priceSatang === undefined ? '' : hundredthsText(priceSatang);
 
@@ -32,7 +34,7 @@ export function PriceField({ label, priceSatang, invalid = false, onPrice }: Pri
     onPrice(toSatang(Math.max(BAHT, (priceSatang ?? 0) + by)));
   };
   return (
-    <input className="price" type="text" inputMode="decimal" autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} value={typing ?? shown}
+    <input className="price" type="text" inputMode="decimal" autoComplete="off" aria-label={label} aria-invalid={invalid || undefined} aria-describedby={describedBy} value={typing ?? shown}
       onFocus={(event) => event.target.select()} onChange={(event) => change(event.target.value)} onBlur={() => setTyping(undefined)} onKeyDown={step} />
   );
 }

@@ -1,4 +1,4 @@
-import { formatBaht, formatMultiply } from '@chokdee/shared/format';
+import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { slipTotalSatang, type SlipLine } from '@chokdee/shared/rules/slip';
 import { Box, Button, Stack, Table } from '@chokdee/shared/ui';
@@ -28,7 +28,7 @@ export function RatesQuestion({ lines, changes, onAccept, onBack }: RatesQuestio
       </Button>
       {left.length > 0 && (
         <SendButton reasonId={network.id} onClick={onAccept}>
-          {text('rates.accept', { amount: `฿${formatBaht(slipTotalSatang(left))}` })}
+          {text('rates.accept', { amount: formatMoney(slipTotalSatang(left)) })}
         </SendButton>
       )}
     </>

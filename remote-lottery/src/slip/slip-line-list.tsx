@@ -23,6 +23,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
   const lines = useSlipLines();
   const terms = useSlip((state) => state.terms);
   const faults = useSlip((state) => state.faults);
+  const bounded = useSlip((state) => state.bounded);
   const list = useRef<HTMLUListElement>(null);
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const duplicates = useMemo(() => duplicatesOf(lines), [lines]);
@@ -34,7 +35,7 @@ export function SlipLineList({ scroller }: { scroller: HTMLElement | null }) {
     if (row.kind === 'batch') return <BatchRow key={row.key} {...place} add={row.batch.add} count={row.batch.lines.length} totalSatang={totalOf(row.batch)} />;
     const { line, first } = row;
     return (
-      <SlipLineRow key={row.key} {...place} line={line} first={first} usualX100={usual.get(line.option) ?? line.multiplyX100} fault={faults.get(line.ref)}
+      <SlipLineRow key={row.key} {...place} line={line} first={first} usualX100={usual.get(line.option) ?? line.multiplyX100} fault={faults.get(line.ref)} askedSatang={bounded.get(line.ref)}
         duplicate={duplicates.has(line.ref)} repeated={repeated.has(line.number)} />
     );
   };

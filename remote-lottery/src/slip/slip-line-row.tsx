@@ -1,9 +1,10 @@
+import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
 import { winChance } from '@chokdee/shared/rules/winning';
 import { Icon } from '@chokdee/shared/ui';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { placed, type RowPlace } from './batch-row.tsx';
 import type { LineFault } from './line-faults.ts';
 import { Reduced } from './live-rates.tsx';
@@ -16,6 +17,8 @@ interface SlipLineCellsProps {
   /** What the option pays where the number is not limited. */
   usualX100: number;
   fault: LineFault | undefined;
+  /** The price that was asked for, where the line's bounds made it another. */
+  askedSatang?: Satang;
   duplicate: boolean;
   /** Its number stands on another line too. */
   repeated: boolean;
@@ -36,13 +39,15 @@ export function SlipLineRow({ index, top, measure, first, ...cells }: SlipLineRo
   );
 }
 
-const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, duplicate, repeated }: SlipLineCellsProps) {
+const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, askedSatang, duplicate, repeated }: SlipLineCellsProps) {
   const text = useTexts('lottery');
   const { price, remove, removeNumber } = useSlipActions();
   const { number, option, multiplyX100 } = line;
   const names = { option: text(`option.${option}`), number };
   const closed = multiplyX100 === 0;
   const problem = problemOf(line, fault, text);
+  const held = problem ? undefined : boundWords(line, askedSatang, text);
+  const id = useId();
   const hints = [
     duplicate && text('slip.duplicate'),
     option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
@@ -56,9 +61,10 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, dupl
           {closed ? text('slip.closed') : <Reduced usual={Math.max(usualX100, multiplyX100)} now={multiplyX100} />}
         </span>
         {hints.length > 0 && <span className="hint">{hints.join(' · ')}</span>}
-        {problem && <span className="problem">{problem}</span>}
+        {problem && <span className="problem" id={id}>{problem}</span>}
+        {held && <span className="problem" id={id}>{held}</span>}
       </span>
-      <PriceField label={text('slip.price', names)} priceSatang={line.priceSatang} invalid={Boolean(problem)} onPrice={(next) => price(line.ref, next)} />
+      <PriceField label={text('slip.price', names)} priceSatang={line.priceSatang} invalid={Boolean(problem)} describedBy={problem || held ? id : undefined} onPrice={(next) => price(line.ref, next)} />
       {repeated && (
         <button type="button" className="all" aria-label={text('slip.removeAll', names)} title={text('slip.removeAll', names)} onClick={() => removeNumber(number)}>
           <Icon name="trash" boxSize="4" />
@@ -70,6 +76,11 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, dupl
     </>
   );
 });
+
+function boundWords({ priceSatang }: SlipLine, askedSatang: Satang | undefined, text: TextOf): string | undefined {
+  if (askedSatang === undefined || askedSatang === priceSatang) return undefined;
+  return text(askedSatang > priceSatang ? 'slip.heldMax' : 'slip.heldMin', { asked: formatBaht(askedSatang), amount: formatBaht(priceSatang) });
+}
 
 function problemOf(line: SlipLine, fault: LineFault | undefined, text: TextOf): string | undefined {
   if (isBelowMin(line)) return text('slip.belowMin', { amount: formatBaht(line.minSatang) });

@@ -1,4 +1,4 @@
-import { formatBaht } from '@chokdee/shared/format';
+import { formatMoney } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { possibleWinSatang, slipTotalSatang } from '@chokdee/shared/rules/slip';
 import { Flex, Span, Stack } from '@chokdee/shared/ui';
@@ -36,11 +36,11 @@ function Count() {
 }
 
 function Total() {
-  return `฿${formatBaht(slipTotalSatang(useSlipLines()))}`;
+  return formatMoney(slipTotalSatang(useSlipLines()));
 }
 
 function Win() {
   const lines = useSlipLines();
   const win = useMemo(() => possibleWinSatang(lines), [lines]);
-  return `฿${formatBaht(win)}`;
+  return formatMoney(win);
 }

@@ -14,9 +14,12 @@ export function SlipTrouble() {
   const lines = useSlipLines();
   const placing = useSlip((state) => state.placing);
   const cashSatang = useSession((state) => state.cash?.satang);
+  const cashVersion = useSession((state) => state.cash?.version);
   const { removeClosed } = useSlipActions();
   const isTooDear = cashSatang !== undefined && slipTotalSatang(lines) > cashSatang;
   const error = placing.step === 'refused' ? placing.error : undefined;
+  // As long as the page knows no later balance than the one that did not suffice, the server's word stands.
+  const hasNewCash = placing.step === 'refused' && cashVersion !== undefined && cashVersion > (placing.cashVersion ?? -1);
 
   if (lines.some(({ multiplyX100 }) => multiplyX100 === 0)) {
     return (
@@ -30,7 +33,21 @@ export function SlipTrouble() {
   if (lines.some(isBelowMin)) return <Trouble title={text('slip.fixPrices')} />;
   if (error && error.code !== 'BALANCE_NOT_ENOUGH') return <Trouble title={errorText(error)} />;
   if (isTooDear) return <NotEnough />;
+  if (error && hasNewCash) return <EnoughNow />;
   return error ? <Trouble title={errorText(error)}><ToDeposit /></Trouble> : null;
+}
+
+/** The slip was refused for want of money, and there is enough by now. */
+function EnoughNow() {
+  const text = useTexts('lottery');
+  return (
+    <Alert.Root role="status" status="success" variant="surface" alignItems="center" paddingY="2">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{text('slip.enoughNow')}</Alert.Title>
+      </Alert.Content>
+    </Alert.Root>
+  );
 }
 
 /** Only its figure is drawn again while the slip grows. */

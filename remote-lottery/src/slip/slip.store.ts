@@ -23,6 +23,8 @@ export interface PlacedSlip {
   readonly poyId: PoyId;
   readonly lines: readonly PlacedLine[];
   readonly total: Satang;
+  /** The member's cash once it was placed. */
+  readonly balance: Satang;
   readonly createdAt: string;
   /** What was sent, to bet it again. */
   readonly sent: readonly SlipLine[];
@@ -34,7 +36,8 @@ export type Placing =
   /** `unknown`: no answer came to what is asked before money moves. */
   | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
   | { step: 'rates-changed'; changes: readonly RateChange[] }
-  | { step: 'refused'; error: ApiError }
+  /** `cashVersion`: of the balance that the page knew then. */
+  | { step: 'refused'; error: ApiError; cashVersion?: number }
   | { step: 'placed'; slip: PlacedSlip };
 
 /** What the last press did, for the line under the keypad. */
@@ -56,15 +59,20 @@ export interface SlipState {
   /** Batches that were undone, the last at the end: they can come back until the slip grows in another way. */
   undone: readonly (readonly SlipLine[])[];
   faults: ReadonlyMap<string, LineFault>;
+  /** By `ref`: the price that was asked for, where the line's bounds made it another. */
+  bounded: ReadonlyMap<string, Satang>;
   notice: Notice | undefined;
   attempt: Attempt | undefined;
   placing: Placing;
 }
 
 const noFaults: SlipState['faults'] = new Map();
+const noneBounded: SlipState['bounded'] = new Map();
 
 let refs = 0;
-const newRef = () => `${Date.now().toString(36)}-${(refs += 1)}`;
+/** Two tabs begin in the same moment where a browser opens them again. */
+const tab = crypto.randomUUID().slice(0, 8);
+const newRef = () => `${tab}-${(refs += 1)}`;
 
 /** The slip that a member is writing for one round, and how far placing it has come. Nothing in here sends anything. */
 export function createSlipStore(draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = { lines: [], active: [] }) {
@@ -75,6 +83,7 @@ export function createSlipStore(draft: { lines: readonly SlipLine[]; active: rea
     lines: draft.lines,
     undone: [],
     faults: noFaults,
+    bounded: noneBounded,
     notice: draft.lines.length > 0 ? { kind: 'restored' } : undefined,
     attempt: draft.attempt,
     placing: draft.attempt ? { step: 'unanswered' } : { step: 'editing' },
@@ -84,7 +93,14 @@ export function createSlipStore(draft: { lines: readonly SlipLine[]; active: rea
 
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
-function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
+function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState) {
+  /** What was refused of other lines or terms says nothing about these. A round that has closed stays closed. */
+  const set = (next: Partial<SlipState>) => {
+    const { placing, lines, terms } = get();
+    const isChanged = (next.lines !== undefined && next.lines !== lines) || (next.terms !== undefined && next.terms !== terms);
+    const isOutlived = isChanged && !next.placing && placing.step === 'refused' && placing.error.code !== 'ROUND_CLOSED';
+    write(isOutlived ? { ...next, placing: { step: 'editing' } } : next);
+  };
   const batch = () => ({ active: get().active, options: get().terms, newRef });
   const noticeOf = ({ added, closed, tooMany }: Growth): Notice | undefined => {
     if (tooMany) return { kind: 'too-many' };
@@ -166,7 +182,10 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
 
     /** Numbers that bring their options and prices, as one batch. */
     addEntries(entries: readonly Entry[]) {
-      grown(grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]));
+      const growth = grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      const asked = new Map(entries.map(({ option, number, priceSatang }) => [`${option} ${number}`, priceSatang]));
+      grown(growth);
+      if (growth.added.length > 0) set({ bounded: withBounded(get().bounded, growth.added, ({ option, number }) => asked.get(`${option} ${number}`)) });
     },
 
     undo() {
@@ -186,7 +205,7 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
     removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
-    clear: () => set({ lines: [], undone: [], faults: noFaults, notice: { kind: 'cleared', lines: get().lines } }),
+    clear: () => set({ lines: [], undone: [], faults: noFaults, bounded: noneBounded, notice: { kind: 'cleared', lines: get().lines } }),
     /** The lines of a slip that was cleared (`redone`), or of one that was placed (`again`), as the slip; at the rates of now. */
     bring: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
       set({ lines: withRates(lines, rateIn(get().terms)), undone: [], notice: { kind, count: lines.length }, placing: { step: 'editing' } }),
@@ -196,9 +215,15 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     price(ref: string, priceSatang: Satang) {
       const faults = new Map(get().faults);
       faults.delete(ref);
-      set({ lines: setPrice(get().lines, ref, priceSatang), faults });
+      const lines = setPrice(get().lines, ref, priceSatang);
+      const bounded = new Map(get().bounded);
+      bounded.delete(ref);
+      set({ lines, faults, bounded: withBounded(bounded, lines.filter((line) => line.ref === ref), () => priceSatang) });
     },
-    priceAll: (priceSatang: Satang) => set({ lines: setEveryPrice(get().lines, priceSatang), faults: noFaults }),
+    priceAll(priceSatang: Satang) {
+      const lines = setEveryPrice(get().lines, priceSatang);
+      set({ lines, faults: noFaults, bounded: withBounded(noneBounded, lines, () => priceSatang) });
+    },
 
     /** What the round offers now. A slip that is being confirmed or sent keeps the rates that its member has seen. */
     offer(terms: readonly OptionTerms[]) {
@@ -227,12 +252,21 @@ function actions(set: (next: Partial<SlipState>) => void, get: () => SlipState) 
     /** The answer never came, so the attempt is kept. */
     missAnswer: () => set({ placing: { step: 'unanswered' } }),
     forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
-    refuse: (error: ApiError, faults: SlipState['faults'], changes: readonly RateChange[]) =>
-      set({ attempt: undefined, faults, lines: withChanges(get().lines, changes), placing: { step: 'refused', error } }),
+    refuse: (error: ApiError, faults: SlipState['faults'], changes: readonly RateChange[], cashVersion?: number) =>
+      set({ attempt: undefined, faults, lines: withChanges(get().lines, changes), placing: { step: 'refused', error, cashVersion } }),
     changeRates: (changes: readonly RateChange[]) =>
       set({ attempt: undefined, lines: withChanges(get().lines, changes), placing: { step: 'rates-changed', changes } }),
-    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], undone: [], faults: noFaults, notice: undefined, placing: { step: 'placed', slip } }),
+    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], undone: [], faults: noFaults, bounded: noneBounded, notice: undefined, placing: { step: 'placed', slip } }),
   };
+}
+
+/** With those of these lines whose price is not the one that was asked for. A price that stays as typed is told by itself. */
+function withBounded(known: SlipState['bounded'], lines: readonly SlipLine[], askedOf: (line: SlipLine) => Satang | undefined): SlipState['bounded'] {
+  const more = lines.flatMap((line) => {
+    const asked = askedOf(line);
+    return asked !== undefined && asked !== line.priceSatang ? [[line.ref, asked] as const] : [];
+  });
+  return more.length > 0 ? new Map([...known, ...more]) : known;
 }
 
 /** What a line pays by these terms; nothing on an option that is not among them. */

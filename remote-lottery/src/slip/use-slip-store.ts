@@ -1,8 +1,9 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useEffect, useState } from 'react';
 import { closeMs } from '../rounds/round-phase.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import { followDraft } from './follow-draft.ts';
+import { draftSync } from '../drafts/draft-sync.ts';
+import { readDraft, slipDrafts } from './draft.ts';
+import { slipTab } from './follow-draft.ts';
 import { createSlipStore, type SlipStore } from './slip.store.ts';
 
 /** Writing a thousand lines costs more than a press on a key may: it waits for a pause and then for a moment in which the browser has nothing to do, though not for long. */
@@ -12,18 +13,22 @@ const IDLE_AT_MOST_MS = 500;
 
 /** The member's slip for the round, begun with what the last visit left, and kept on the device: soon after every change, and before the page goes. */
 export function useSlipStore(memberId: string, round: Round): SlipStore {
+  const { betId } = round;
+  const closesMs = closeMs(round);
   const [store] = useState(() => createSlipStore(readDraft(memberId, round.betId)));
 
   useEffect(() => {
+    let following = false;
+    const tab = slipTab(store, (change) => {
+      following = true;
+      change();
+      following = false;
+    });
+    const sync = draftSync(slipDrafts.channel(memberId, betId, closesMs), tab, slipDrafts.editedOf);
     const write = () => {
       clearTimeout(waiting);
       waiting = undefined;
-      const { lines, active, attempt } = store.getState();
-      writeDraft(memberId, round.betId, closeMs(round), {
-        lines: [...lines],
-        active: [...active],
-        attempt: attempt && { idempotencyKey: attempt.idempotencyKey, lines: [...attempt.lines] },
-      });
+      sync.write();
     };
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const writeRest = () => void (waiting && write());
@@ -34,14 +39,6 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
       clearTimeout(waiting);
       waiting = setTimeout(() => whenIdle(writeRest), Math.max(0, Math.min(PAUSE_MS, firstMs + AT_MOST_MS - nowMs)));
     };
-    let following = false;
-    const unfollow = followDraft(store, memberId, round.betId, (change) => {
-      following = true;
-      change();
-      following = false;
-      clearTimeout(waiting);
-      waiting = undefined;
-    });
     const off = store.subscribe((next, before) => {
       if (following) return;
       // The key of a slip on its way is there before anything can happen to the page.
@@ -52,12 +49,12 @@ export function useSlipStore(memberId: string, round: Round): SlipStore {
     window.addEventListener('pagehide', writeRest);
     return () => {
       off();
-      unfollow();
       document.removeEventListener('visibilitychange', writeRest);
       window.removeEventListener('pagehide', writeRest);
       writeRest();
+      sync.stop();
     };
-  }, [store, memberId, round]);
+  }, [store, memberId, betId, closesMs]);
 
   return store;
 }

@@ -38,7 +38,11 @@ export function beaconRound(numbers: readonly string[] = twentyShots): YingResul
   const { sum, rank16, result, system, fills } = beaconResult({ betId, seed, shotsHash, randomness: told.randomness }, numbers);
   return {
     betId, setResult: true, state: 'settled', count: numbers.length, receiptKey: '', sum, rank16, result, draw: yeekeeDraw(result), winners: [],
-    prizes: [{ rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000) }, { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000) }],
+    prizes: [
+      { rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000), weight: 1, now: toSatang(1_250) },
+      { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2, now: toSatang(2_500) },
+    ],
+    bonusShares: { ofRound: 500, ofOwn: 500 },
     fairness: { ...promisedFairness(), shotsHash, seed, told, system: { number: system, fills } },
   };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memberId, poyId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -28,6 +29,7 @@ export function roundNetwork(round: Round) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(lotteryCalls.minMaxes, minMaxes);
+  network.reply(outcomeCalls.ofRound, { betId: round.betId, state: round.state, staked: toSatang(0), payout: toSatang(0), poys: [] });
   network.reply(lotteryCalls.rateNow, rates);
   network.reply(lotteryCalls.preCheck, { ok: true, changes: [], closed: [] });
   network.reply(lotteryCalls.rateRecommend, []);

@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { betId, poyId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { setCalls, type SetTerms } from '@chokdee/shared/contracts/sets';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -41,6 +42,7 @@ export function setNetwork(round = buildSetRound(), terms = setTerms) {
   const network = fakeNetwork();
   network.reply(lotteryCalls.one, { ...round, serverTimeMs: Date.now() });
   network.reply(setCalls.terms, terms);
+  network.reply(outcomeCalls.ofRound, { betId: round.betId, state: round.state, staked: toSatang(0), payout: toSatang(0), poys: [] });
   return network;
 }
 

@@ -1,11 +1,14 @@
 import type { Fairness } from '@chokdee/shared/contracts/yeekee';
 import { useTexts } from '@chokdee/shared/i18n';
+import { ruleTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Card, Center, Flex, Heading, Stack } from '@chokdee/shared/ui';
 
-/** The rule of a round, for who knows nothing of hashes. */
+/** The rule of a round, for readers who know nothing of hashes. */
 export function PlainWords({ rule }: { rule: Fairness['rule'] }) {
   const text = useTexts('lottery');
-  const points = rule === 'beacon' ? ([1, 2, 3, 4] as const).map((n) => text(`proof.plain${n}`)) : [text('proof.plainConventional')];
+  const { result, why, few } = ruleTexts(useTexts('yeekee'), rule);
+  const steps = rule === 'beacon' ? ([1, 2, 3] as const).map((n) => text(`proof.plain${n}`)) : [];
+  const points = [...steps, result, why, few];
   return (
     <Card.Root as="section" aria-labelledby="plain-words">
       <Card.Body gap="4" padding={{ base: '4', md: '6' }}>

@@ -62,7 +62,7 @@ it('explains the rule, and finds an honest round good in each step, the memberâ€
   for (const step of shown) expect(step).toContain(': holds');
   expect(shown[4]).toContain(`before the beacon told: ${beaconRound().fairness.shotsHash}`);
   expect(shown[5]).toContain('Receipts: 1');
-  expect(within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(screen.getByRole('region', { name: 'In plain words' })).getAllByRole('listitem')).toHaveLength(6);
   expect(within(screen.getByRole('region', { name: 'What was promised' })).getByText(promisedFairness().commit!)).toBeVisible();
   expect(screen.getByText(/verify:yeekee 501 --site/)).toHaveTextContent(`--receipt receipts-501.json --commit ${promisedFairness().commit} --shots ${beaconRound().fairness.shotsHash}`);
   expect(network.requestsOf(yeekeeCalls.shotProof).map(({ wire }) => wire)).toEqual([{ betId: 501, after: 0 }, { betId: 501, after: 12 }].map(expect.objectContaining));

@@ -4,12 +4,13 @@ import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
 import { useRoundNews } from '../rounds/use-round-news.ts';
 import { useMemo } from 'react';
+import { BonusTerms } from './bonus-terms.tsx';
 import { PlainWords } from './plain-words.tsx';
 import { PromiseView } from './promise-view.tsx';
 import { ProofOfRound } from './proof-of-round.tsx';
@@ -57,6 +58,13 @@ function ShownRound({ round }: { round: Round }) {
         <Stack gap="5" maxWidth="3xl">
           {over && check}
           <PlainWords rule={promise.data.fairness.rule} />
+          {promise.data.prizes.length > 0 && (
+            <Card.Root>
+              <Card.Body padding={{ base: '4', md: '6' }}>
+                <BonusTerms terms={promise.data} />
+              </Card.Body>
+            </Card.Root>
+          )}
           {promise.data.fairness.rule === 'beacon' && <PromiseView fairness={promise.data.fairness} />}
           {!over && check}
         </Stack>

@@ -1,13 +1,17 @@
 import type { YingPromise } from '@chokdee/shared/contracts/yeekee';
-import { formatBaht, formatInstant } from '@chokdee/shared/format';
+import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
+import { ruleTexts } from '@chokdee/shared/rules/yeekee-texts';
 import { Box, Button, Card, Flex, Heading, Icon, Span, Stack } from '@chokdee/shared/ui';
+import { BonusTerms } from './bonus-terms.tsx';
 import { HashText } from './hash-text.tsx';
 
 /** By which rule the round is drawn, what was promised of it, and what shots are paid for. */
-export function RoundRule({ promise: { fairness, prizes }, proofPath }: { promise: YingPromise; proofPath: string }) {
+export function RoundRule({ promise, proofPath }: { promise: YingPromise; proofPath: string }) {
+  const { fairness } = promise;
   const text = useTexts('lottery');
+  const rule = ruleTexts(useTexts('yeekee'), fairness.rule);
   const byBeacon = fairness.rule === 'beacon';
   return (
     <Card.Root as="section" aria-labelledby="round-rule">
@@ -16,11 +20,12 @@ export function RoundRule({ promise: { fairness, prizes }, proofPath }: { promis
           <Icon name="fair" boxSize="6" color="fg.warning" flexShrink="0" />
           <Box minWidth="0">
             <Heading as="h2" id="round-rule" size="md">
-              {text(byBeacon ? 'shoot.ruleBeacon' : 'shoot.ruleConventional')}
+              {rule.name}
             </Heading>
-            <Box color="fg.muted" fontSize="sm">
-              {text(byBeacon ? 'shoot.ruleBeaconText' : 'shoot.ruleConventionalText')}
-            </Box>
+            <Stack gap="1" color="fg.muted" fontSize="sm">
+              <Box>{rule.result}</Box>
+              <Box>{rule.few}</Box>
+            </Stack>
           </Box>
         </Flex>
         {byBeacon && (
@@ -39,22 +44,7 @@ export function RoundRule({ promise: { fairness, prizes }, proofPath }: { promis
             <Icon name="chevron-right" boxSize="4" />
           </Link>
         </Button>
-        {prizes.length > 0 && (
-          <Box>
-            <Flex align="center" gap="2" fontWeight="semibold">
-              <Icon name="trophy" boxSize="4" color="fg.warning" />
-              {text('shoot.prizesTitle')}
-            </Flex>
-            <Flex as="ul" listStyleType="none" gap="4" wrap="wrap">
-              {prizes.map(({ rank, bonus }) => (
-                <li key={rank}>{text('shoot.prize', { rank, bonus: formatBaht(bonus) })}</li>
-              ))}
-            </Flex>
-            <Box color="fg.muted" fontSize="sm">
-              {text('shoot.prizesText', { min: formatBaht(Math.min(...prizes.map(({ minStake }) => minStake))) })}
-            </Box>
-          </Box>
-        )}
+        <BonusTerms terms={promise} />
       </Card.Body>
     </Card.Root>
   );

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 const hidden = buildShots(twentyShots.slice(0, 3)).map((shot) => (shot.mine ? shot : { ...shot, yingNumber: undefined })).reverse();
-const { receiptKey, prizes } = beaconRound();
+const { receiptKey, prizes, bonusShares } = beaconRound();
 
 function shooting(fairness: YingPromise['fairness'] = promisedFairness(), round = buildRound()) {
   const network = roundNetwork(round);
   network.reply(yeekeeCalls.shots, hidden);
   network.reply(yeekeeCalls.shotSummary, { count: 3, myCount: 1 });
-  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes });
+  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes, bonusShares });
   return { round, network };
 }
 
@@ -85,7 +85,16 @@ it('says by which rule the round is drawn, what was promised of it, and what sho
   const rule = within(await screen.findByRole('region', { name: 'Drawn with a public beacon' }));
   expect(rule.getByText(promisedFairness().commit!)).toBeVisible();
   expect(rule.getByText(/^Beacon number 1000, told at \d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(rule.getByText('Rank 16: 200.00 baht')).toBeVisible();
+  expect(rule.getByText(/If there are fewer than 16 shots, the missing ones are filled from the beacon/)).toBeVisible();
+  const bonuses = rule.getByRole('region', { name: 'Bonuses for shots' });
+  expect(within(bonuses).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rank 1: up to 100 baht12.50 baht at the stakes so far',
+    'Rank 16: up to 200 baht25 baht at the stakes so far',
+    'Rank 1 is the last shot, rank 2 the one before it.',
+    expect.stringContaining('at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 5 % of what its winner staked'),
+    expect.stringContaining('one bonus in a round at most'),
+    'Only for members who staked at least 100 baht in the round.',
+  ]);
   expect(rule.getByRole('link', { name: 'How it works, and how to check it' })).toHaveAttribute('href', '/lotto/yeekee/501/proof');
   expect(network.requestsOf(yeekeeCalls.yingResult)).toEqual([]);
 });
@@ -95,6 +104,19 @@ it('a conventional round says so, and needs sixteen shots', async () => {
   await openBetPage(round, network, '?view=shoot');
   expect(await screen.findByRole('region', { name: 'Drawn by the shots alone' })).toBeVisible();
   expect(screen.getByText('At least 16 are needed: 13 to go')).toBeVisible();
+  expect(screen.getByText('If there are fewer than 16 shots, the round is void and every stake goes back.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/system number|Everyone’s numbers together decide/);
+});
+
+it('a round that was promised whole amounts says so, without shares', async () => {
+  const { round, network } = shooting();
+  network.forget(yeekeeCalls.promise);
+  const fixed = prizes.map(({ rank, bonus, minStake }) => ({ rank, bonus, minStake }));
+  network.reply(yeekeeCalls.promise, { betId: round.betId, fairness: promisedFairness(), receiptKey, prizes: fixed });
+  await openBetPage(round, network, '?view=shoot');
+  const bonuses = await screen.findByRole('region', { name: 'Bonuses for shots' });
+  expect(within(bonuses).getByText('Rank 1: 100 baht')).toBeVisible();
+  expect(bonuses).not.toHaveTextContent(/%|one bonus in a round/);
 });
 
 it('a shot that comes too soon is told, and the wait begins again', async () => {
@@ -123,7 +145,7 @@ it('notes by itself the hash of all shots while it waits for the beacon, and ask
   const promised = { ...promisedFairness(), beacon };
   const { round, network } = shooting(promised, buildRound({ state: 'closed' }, { closeMs: Date.now() - 130_000 }));
   const { shotsHash } = beaconRound().fairness;
-  for (const fairness of [promised, { ...promised, shotsHash }]) network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes });
+  for (const fairness of [promised, { ...promised, shotsHash }]) network.reply(yeekeeCalls.promise, { betId: round.betId, fairness, receiptKey, prizes, bonusShares });
   await openBetPage(round, network);
   await waitFor(() => expect(notedPromiseOf(anong, round.betId)).toMatchObject({ commit: promised.commit, shots: { hash: shotsHash } }));
   const asked = network.requestsOf(yeekeeCalls.promise).length;

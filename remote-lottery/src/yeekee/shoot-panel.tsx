@@ -17,6 +17,9 @@ import { proofPathOf } from './proof-path.ts';
 import { useShots } from './use-shots.ts';
 import { YeekeeResult } from './yeekee-result.tsx';
 
+/** How often what the bonuses are worth is asked for. */
+const BONUS_EVERY_MS = 15_000;
+
 /** The shooting of a round, from its first shot to the result that it makes. */
 export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }) {
   const text = useTexts('lottery');
@@ -37,6 +40,12 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
 
   useEffect(() => {
     if (!live) refresh();
+  }, [live]);
+  const worth = useEffectEvent(() => document.visibilityState === 'visible' && promise.state === 'ready' && promise.reload());
+  useEffect(() => {
+    if (!live) return undefined;
+    const timer = setInterval(worth, BONUS_EVERY_MS);
+    return () => clearInterval(timer);
   }, [live]);
 
   const list = <ShotListCard shots={shots} count={count} paidRanks={promised?.prizes.map(({ rank }) => rank) ?? []} live={live} />;
@@ -66,9 +75,6 @@ export function ShootPanel({ round, phase }: { round: Round; phase: RoundPhase }
             <Heading as="h2" id="shoot" size="md">
               {text('shoot.title')}
             </Heading>
-            <Box color="fg.muted" fontSize="sm">
-              {text('shoot.text')}
-            </Box>
           </Box>
           <Flex gap="8" minHeight="14">
             <Count label={text('shoot.count')} n={counted?.count} />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { registryCalls, type BuildSummary } from '@chokdee/shared/contracts/registry';
+import { commitText } from '@chokdee/shared/contracts/remote';
 import { formatInstant } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Button, EmptyState, ErrorState, Flex, LoadingState, Span, Stack } from '@chokdee/shared/ui';
 import { shortBuild } from '../console/build-name.tsx';
+import { UncommittedMark } from '../console/uncommitted-mark.tsx';
 import { ChoiceCards } from '../console/choice-cards.tsx';
 import { bytesText } from '../console/figures.ts';
 
@@ -55,7 +57,8 @@ function BuildFacts({ build }: { build: BuildSummary }) {
   const text = useTexts('operator');
   return (
     <>
-      {text('builds.published', { time: formatInstant(build.publishedAt), commit: build.commit.slice(0, 8), owner: build.owner })}
+      {text('builds.published', { time: formatInstant(build.publishedAt), commit: commitText(build), owner: build.owner })}
+      {build.dirty && <UncommittedMark />}
       <br />
       {text('builds.size', { size: bytesText(build.brotliBytes), files: build.files })}
       {build.runs.length > 0 && (

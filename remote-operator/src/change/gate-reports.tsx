@@ -1,4 +1,5 @@
 import type { GateCheck, GateReport } from '@chokdee/shared/contracts/registry';
+import { commitText } from '@chokdee/shared/contracts/remote';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, chakra, Flex, Icon, List, Span, Stack, Text } from '@chokdee/shared/ui';
 import { shortBuild } from '../console/build-name.tsx';
@@ -14,7 +15,7 @@ export function GateReports({ reports }: { reports: readonly GateReport[] }) {
   );
 }
 
-function Report({ report: { remote, build, passed, checks } }: { report: GateReport }) {
+function Report({ report: { remote, build, passed, checks, source } }: { report: GateReport }) {
   const text = useTexts('operator');
   const [refused, good] = [checks.filter((check) => !check.passed), checks.filter((check) => check.passed)];
   return (
@@ -25,6 +26,11 @@ function Report({ report: { remote, build, passed, checks } }: { report: GateRep
           {text(passed ? 'gate.passed' : 'gate.refused', { remote })} <Span fontFamily="mono">{shortBuild(build)}</Span>
         </Text>
       </Flex>
+      {source?.dirty && (
+        <Text paddingX="4" paddingY="2.5" borderBottomWidth="1px" color="fg.warning" overflowWrap="anywhere">
+          {text('gate.uncommitted', { commit: commitText(source) })}
+        </Text>
+      )}
       {refused.length > 0 && (
         <List.Root listStyle="none" gap="0">
           {refused.map((check, index) => (

@@ -12,6 +12,7 @@ export const consoleLinks = [
   { name: 'tokens', path: '/operator/tokens', icon: 'lock' },
   { name: 'links', path: '/operator/links', icon: 'send' },
   { name: 'members', path: '/operator/members', icon: 'user' },
+  { name: 'referrals', path: '/operator/referrals', icon: 'user-plus' },
   { name: 'results', path: '/operator/results', icon: 'flag' },
   { name: 'rounds', path: '/operator/rounds', icon: 'ticket' },
   { name: 'calendar', path: '/operator/calendar', icon: 'calendar' },

@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Card, Flex, Heading, Icon, List, Stack, Text } from '@chokdee/shared/ui';
 import { ALL } from '../change/target.ts';
 import { DomainHeading } from './domain-heading.tsx';
+import { IdleNote } from './idle-note.tsx';
 import { SHELL } from './matrix.ts';
 import type { MatrixViewProps } from './matrix-view.ts';
 import { PartFacts } from './part-facts.tsx';
@@ -23,6 +24,7 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
                 <Text fontWeight="semibold" marginBottom="1">
                   {nameOf(part)}
                 </Text>
+                <IdleNote domains={domains} part={part} />
                 <PartFacts domain={domain} part={part} health={health} onChange={() => onChange({ domain: domain.domain, part })} />
               </List.Item>
             ))}

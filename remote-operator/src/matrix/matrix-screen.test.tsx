@@ -49,6 +49,21 @@ it('gives a phone a card for each domain', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+it('lists a remote that was published and runs nowhere, and marks builds of uncommitted changes', async () => {
+  const network = fakeNetwork();
+  const available = [{ name: 'promo', owner: 'Promo team', build: NEXT_BUILD, builds: 2, publishedAt: '2026-03-01T15:30:00+07:00' }];
+  network.reply(registryCalls.status, [domain({ available, sources: { [`games@${BUILD}`]: { commit: 'a'.repeat(40), dirty: true } } }), { ...lotto, available }]);
+  network.reply(registryHealthCalls.health, []);
+  await open();
+  const table = within(await screen.findByRole('table'));
+  const promo = table.getByRole('row', { name: /^promo/ });
+  expect(promo).toHaveTextContent('Published, runs nowhere yet');
+  expect(promo).toHaveTextContent('2 builds of Promo team · choose a domain to promote it in');
+  expect(within(promo).getByRole('button', { name: 'Change promo in local' })).toBeVisible();
+  expect(within(table.getByRole('row', { name: /^games/ })).getByText('Uncommitted changes')).toBeVisible();
+  expect(within(table.getByRole('row', { name: /^wallet/ })).queryByText('Uncommitted changes')).not.toBeInTheDocument();
+});
+
 it('follows a new generation at once', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.status, [domain()]);

@@ -2,6 +2,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Icon, Stack, Table, Text } from '@chokdee/shared/ui';
 import { ALL } from '../change/target.ts';
 import { DomainHeading } from './domain-heading.tsx';
+import { IdleNote } from './idle-note.tsx';
 import { SHELL } from './matrix.ts';
 import { PartFacts } from './part-facts.tsx';
 import type { MatrixViewProps } from './matrix-view.ts';
@@ -35,6 +36,7 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
                   <Text as="span" fontWeight="semibold" color="fg">
                     {part === SHELL ? text('matrix.shell') : part}
                   </Text>
+                  <IdleNote domains={domains} part={part} />
                   <Button size="xs" variant="outline" aria-haspopup="dialog" aria-label={text('matrix.changeEverywhere', { part })} onClick={() => onChange({ domain: ALL, part })}>
                     <Icon name="globe" boxSize="4" />
                     {text('matrix.everywhere')}

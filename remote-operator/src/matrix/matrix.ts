@@ -13,8 +13,14 @@ export interface RunningPart {
 
 /** Rows of the matrix: the shell, then every part that runs or might run somewhere, by name. */
 export function partsOf(domains: readonly DomainStatus[]): string[] {
-  const names = domains.flatMap(({ remotes, without }) => [...remotes.map(({ name }) => name), ...without]);
+  const names = domains.flatMap(({ remotes, without, available = [] }) => [...[...remotes, ...available].map(({ name }) => name), ...without]);
   return [SHELL, ...[...new Set(names)].sort()];
+}
+
+/** What was published of a part that runs in no domain; nothing of one that runs in some. */
+export function idlePart(domains: readonly DomainStatus[], part: string): { owner: string; builds: number } | undefined {
+  if (domains.some((domain) => partIn(domain, part))) return undefined;
+  return domains.flatMap(({ available = [] }) => available).find(({ name }) => name === part);
 }
 
 /** Nothing where the part does not run in the domain. */

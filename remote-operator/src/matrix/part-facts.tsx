@@ -4,6 +4,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Badge, Box, Flex, Icon, IconButton, Span, Stack, Text } from '@chokdee/shared/ui';
 import { BuildName, shortBuild } from '../console/build-name.tsx';
 import { StateMark } from '../console/state-mark.tsx';
+import { UncommittedMark } from '../console/uncommitted-mark.tsx';
 import { HealthLine, NoLoads } from './health-line.tsx';
 import { healthIn, partIn } from './matrix.ts';
 
@@ -42,6 +43,7 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
         <Flex gap="2" align="center" wrap="wrap" rowGap="1">
           {running.state && <StateMark state={running.state} />}
           <BuildName build={running.pinned ?? running.build} />
+          {domain.sources?.[`${part}@${running.pinned ?? running.build}`]?.dirty && <UncommittedMark />}
           {running.pinned && (
             <Badge size="sm" colorPalette="blue" gap="1" title={text('matrix.pinnedHint', { build: running.build })}>
               <Icon name="lock" boxSize="3.5" />
@@ -49,7 +51,7 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
             </Badge>
           )}
         </Flex>
-        {running.rollout && <Rollout {...running.rollout} />}
+        {running.rollout && <Rollout {...running.rollout} dirty={domain.sources?.[`${part}@${running.rollout.build}`]?.dirty ?? false} />}
         {fared?.length === 0 && <NoLoads />}
         {fared?.map((each) => <HealthLine key={each.build} health={each} named={Boolean(running.rollout)} />)}
       </Stack>
@@ -58,12 +60,12 @@ export function PartFacts({ domain, part, health, onChange }: PartFactsProps) {
   );
 }
 
-function Rollout({ build, percent }: { build: string; percent: number }) {
+function Rollout({ build, percent, dirty }: { build: string; percent: number; dirty: boolean }) {
   const text = useTexts('operator');
   return (
     <Box width="full" maxWidth="3xs">
       <Text textStyle="sm" title={build}>
-        {text('matrix.rollout', { percent })} <Span fontFamily="mono">{shortBuild(build)}</Span>
+        {text('matrix.rollout', { percent })} <Span fontFamily="mono">{shortBuild(build)}</Span> {dirty && <UncommittedMark />}
       </Text>
       <Box height="1" marginTop="0.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
         <Box height="full" bg="blue.fg" width={`${percent}%`} />

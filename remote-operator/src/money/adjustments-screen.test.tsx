@@ -25,7 +25,7 @@ it('asks a second operator for a correction, with all that he needs to know', as
   await user.click(screen.getByRole('button', { name: 'Ask for a correction' }));
   const drawer = within(screen.getByRole('dialog'));
   await user.click(drawer.getByRole('button', { name: 'Ask for a correction' }));
-  expect(drawer.getByLabelText('Amount in baht')).toHaveAccessibleDescription('currency is not a right format.');
+  expect(drawer.getByLabelText('Amount in baht')).toHaveAccessibleDescription('Enter an amount');
   expect(network.requestsOf(adjustmentCalls.propose)).toEqual([]);
   await user.type(drawer.getByLabelText('Username'), 'Anong1');
   await user.selectOptions(drawer.getByLabelText('Kind'), 'Take from cash');

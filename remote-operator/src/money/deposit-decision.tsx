@@ -38,7 +38,7 @@ export function DepositDecision({ deposit, payment, onClose, onChanged }: Deposi
       {...{ pending, error, unknown }}
       title={text(`money.deposit.${step}`)}
       text={text(`money.deposit.${step}Text`, { amount: formatBaht(payment?.amount ?? deposit.prepareTotal), name: userName, ref: payment?.transRef ?? '' })}
-      confirmLabel={text(`money.deposit.${step}`)}
+      confirmLabel={text(payment ? 'desk.propose' : 'money.deposit.reject')}
       onConfirm={(reason) => void decide(reason)}
       onClose={onClose}
     />

@@ -7,9 +7,11 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Stack, Text } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
+import { DecideTransfer, type DecidedProposal } from './decide-transfer.tsx';
 import { DepositDecision, type Payment } from './deposit-decision.tsx';
 import { LiveList } from './live-list.tsx';
 import { MoneyCard } from './money-card.tsx';
+import { TransferProposal } from './transfer-proposal.tsx';
 
 const REFRESH_SECONDS = 10;
 const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
@@ -20,6 +22,12 @@ export function DepositsScreen() {
   const text = useTexts('operator');
   const live = useLiveCall(askDeposits, REFRESH_SECONDS);
   const [asked, ask] = useState<{ deposit: NormalDeposit; payment?: Payment }>();
+  const [decided, decide] = useState<DecidedProposal>();
+  const decideOn = ({ proposal, transfers, prepareTotal }: NormalDeposit, carryOut: boolean) => {
+    if (!proposal) return;
+    const { transRef } = proposal;
+    decide({ proposal, carryOut, transRef, amount: transfers.find((payment) => payment.transRef === transRef)?.amount ?? prepareTotal });
+  };
 
   /** What is no name of ours is in the member's own words. */
   const channelText = (name: string) => {
@@ -44,7 +52,9 @@ export function DepositsScreen() {
               deposit.slipTransRef && text('money.slip', { ref: deposit.slipTransRef }),
             ]}
           >
-            {deposit.transfers.length === 0 ? (
+            {deposit.proposal ? (
+              <TransferProposal proposal={deposit.proposal} onDecide={(carryOut) => decideOn(deposit, carryOut)} />
+            ) : deposit.transfers.length === 0 ? (
               <Text textStyle="sm" color="fg.warning">
                 {text('money.deposit.nothingCame')}
               </Text>
@@ -72,6 +82,7 @@ export function DepositsScreen() {
           </MoneyCard>
         )}
       </LiveList>
+      {decided && <DecideTransfer {...decided} onClose={() => decide(undefined)} onChanged={live.refresh} />}
       {asked && <DepositDecision {...asked} onClose={() => ask(undefined)} onChanged={live.refresh} />}
     </ConsolePage>
   );

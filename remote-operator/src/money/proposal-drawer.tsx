@@ -23,7 +23,7 @@ export function ProposalDrawer({ onClose, onChanged }: { onClose: () => void; on
   const hundredths = parseHundredths(form.amount.replace(/[,\s]/g, ''));
   const problems = {
     userName: form.userName.trim() === '' ? fieldText('other.required') : undefined,
-    amount: hundredths === undefined ? fieldText('currency.format') : hundredths <= 0 ? fieldText('currency.positive') : undefined,
+    amount: form.amount.trim() === '' ? fieldText('currency.required') : hundredths === undefined ? fieldText('currency.format') : hundredths <= 0 ? fieldText('currency.positive') : undefined,
     reverses: /^\d{0,16}$/.test(form.reverses.trim()) ? undefined : fieldText('other.invalid'),
     reason: form.reason.trim().length < MIN_REASON ? fieldText('reason.required') : undefined,
   };

@@ -3,6 +3,7 @@ import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Icon, Stack, Text, type IconName } from '@chokdee/shared/ui';
 import { MoneyCard } from './money-card.tsx';
+import { TransferProposal } from './transfer-proposal.tsx';
 
 const looks: Record<BankTransfer['state'], { icon: IconName; palette: string }> = {
   matched: { icon: 'check-circle', palette: 'green' },
@@ -18,11 +19,13 @@ interface TransferCardProps {
   onAssign: (candidate?: Candidate) => void;
   onReturn: () => void;
   onClear: () => void;
+  onDecide: (carryOut: boolean) => void;
 }
 
-export function TransferCard({ transfer, onAssign, onReturn, onClear }: TransferCardProps) {
+export function TransferCard({ transfer, onAssign, onReturn, onClear, onDecide }: TransferCardProps) {
   const text = useTexts('operator');
-  const { amount, bankId, transRef, receivedAt, payerAccount, payerName, state, member, handledBy } = transfer;
+  const { amount, bankId, transRef, receivedAt, payerAccount, payerName, state, member, handledBy, proposal } = transfer;
+  const isUndecided = state === 'suspense' && !proposal;
   return (
     <MoneyCard
       label={text('money.transfer', { amount: formatBaht(amount), ref: transRef })}
@@ -52,7 +55,8 @@ export function TransferCard({ transfer, onAssign, onReturn, onClear }: Transfer
           {text('money.clear')}
         </Button>
       )}
-      {state === 'suspense' && transfer.candidates.length > 0 && (
+      {state === 'suspense' && proposal && <TransferProposal proposal={proposal} onDecide={onDecide} />}
+      {isUndecided && transfer.candidates.length > 0 && (
         <Stack as="ul" listStyleType="none" gap="2" aria-label={text('money.candidates')}>
           {transfer.candidates.map((candidate) => (
             <Flex as="li" key={candidate.depositId} gap="3" justify="space-between" align="center" wrap="wrap" padding="2" borderRadius="l2" bg="bg.subtle">
@@ -66,7 +70,7 @@ export function TransferCard({ transfer, onAssign, onReturn, onClear }: Transfer
           ))}
         </Stack>
       )}
-      {state === 'suspense' && (
+      {isUndecided && (
         <Flex gap="2" wrap="wrap">
           <Button colorPalette="red" aria-haspopup="dialog" onClick={() => onAssign()}>
             <Icon name="user" />

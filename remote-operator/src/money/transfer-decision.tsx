@@ -25,7 +25,7 @@ export function AssignTransfer({ transfer, candidate, onClose, onChanged }: Tran
   const assign = async (reason: string) => {
     const depositId = typed === candidate?.userName ? candidate.depositId : undefined;
     if (!(await attempt({ bankId, transRef, userName: typed, depositId, reason }))) return;
-    bus.emit('notification/show', { text: text('money.assigned', { name: typed }), color: 'success' });
+    bus.emit('notification/show', { text: text('money.proposal.proposed'), color: 'success' });
     onChanged();
     onClose();
   };
@@ -35,7 +35,7 @@ export function AssignTransfer({ transfer, candidate, onClose, onChanged }: Tran
       {...state}
       title={text('money.assign')}
       text={text('money.assignText', { amount: formatBaht(transfer.amount), ref: transRef })}
-      confirmLabel={text('money.assign')}
+      confirmLabel={text('desk.propose')}
       incomplete={typed === ''}
       onConfirm={(reason) => void assign(reason)}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisio
 
   const giveBack = async (reason: string) => {
     if (!(await attempt({ bankId, transRef, reason }))) return;
-    bus.emit('notification/show', { text: text('money.returned'), color: 'success' });
+    bus.emit('notification/show', { text: text('money.proposal.proposed'), color: 'success' });
     onChanged();
     onClose();
   };
@@ -80,7 +80,7 @@ export function ReturnTransfer({ transfer, onClose, onChanged }: TransferDecisio
       {...state}
       title={text('money.return')}
       text={text('money.returnText', { amount: formatBaht(transfer.amount), ref: transRef })}
-      confirmLabel={text('money.return')}
+      confirmLabel={text('desk.propose')}
       onConfirm={(reason) => void giveBack(reason)}
       onClose={onClose}
     />

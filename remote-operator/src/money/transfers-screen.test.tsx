@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { operatorTransferCalls, type TransferProposal } from '@chokdee/shared/contracts/wallet-operator';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -19,18 +19,18 @@ describe('money without an owner', () => {
     return userEvent.setup();
   };
 
-  it('is given to whom the site thinks likely, with his deposit', async () => {
+  it('is proposed for whom the site thinks likely, with their deposit', async () => {
     const network = fakeNetwork();
     network.reply(operatorTransferCalls.transfers, [transfer()]);
     network.reply(operatorTransferCalls.transfers, []);
-    network.reply(operatorTransferCalls.assignTransfer, transfer({ state: 'assigned' }));
+    network.reply(operatorTransferCalls.assignTransfer, transfer());
     const user = await open();
     expect(await screen.findByText(/anong1 asked for 500.07 at 20\/11\/2026 11:50:00: this is less/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Give to anong1' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByLabelText('Username')).toHaveValue('anong1');
     await user.type(dialog.getByLabelText(/^Reason/), 'He showed his slip');
-    await user.click(dialog.getByRole('button', { name: 'Give to a member' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('No money waits for its owner')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([
       { bankId: 'promptpay', transRef: 'BANK0001', userName: 'anong1', depositId: DEPOSIT_ID, reason: 'He showed his slip' },
@@ -56,6 +56,43 @@ describe('money without an owner', () => {
     expect(network.requestsOf(operatorTransferCalls.clearConflicts).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'A trial' }]);
   });
 
+  const proposal = (over: Partial<TransferProposal> = {}): TransferProposal => ({
+    id: '0196f000-0000-4000-8000-00000000f101', action: 'assign', member: { memberId: normalDeposit().memberId, userName: 'anong1' },
+    reason: 'The slip fits', proposedBy: 'opdin', proposedAt: '2026-11-20T12:30:00+07:00', ...over,
+  });
+
+  it('that another operator proposed for a member is carried out by a second one, who reads for whom and why', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, [transfer({ proposal: proposal() })]);
+    network.reply(operatorTransferCalls.decideTransfer, transfer({ state: 'assigned' }));
+    const user = await open();
+    const box = within(await screen.findByRole('region', { name: 'Proposed' }));
+    expect(box.getByText('Give to anong1')).toBeVisible();
+    expect(box.getByText('“The slip fits”')).toBeVisible();
+    expect(box.getByText(/^by opdin on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Give to a member' })).not.toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: 'Carry out' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('500.00 baht of transfer BANK0001 go to the cash of anong1. Nobody can take that back.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Reason/), 'The same slip');
+    await user.click(dialog.getByRole('button', { name: 'Carry out' }));
+    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toEqual([{ id: proposal().id, carryOut: true, decision: 'The same slip' }]);
+  });
+
+  it('that an operator proposed is theirs to withdraw, and not to carry out', async () => {
+    const network = fakeNetwork();
+    network.reply(operatorTransferCalls.transfers, [transfer({ proposal: proposal({ proposedBy: 'opfah' }) })]);
+    network.reply(operatorTransferCalls.decideTransfer, transfer());
+    const user = await open();
+    expect(await screen.findByText('You proposed this: another operator must confirm it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Carry out' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'Wrong member');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(network.requestsOf(operatorTransferCalls.decideTransfer).map(({ wire }) => wire)).toMatchObject([{ carryOut: false }]);
+  });
+
   it('that the bank told twice with different sums is marked', async () => {
     fakeNetwork().reply(operatorTransferCalls.transfers, [transfer({ conflicts: [{ amount: toSatang(99_900), toldAt: '2026-11-20T13:00:00+07:00' }] })]);
     await open();
@@ -72,7 +109,7 @@ describe('money without an owner', () => {
     await user.clear(dialog.getByLabelText('Username'));
     await user.type(dialog.getByLabelText('Username'), 'Malee9');
     await user.type(dialog.getByLabelText(/^Reason/), 'Her own slip');
-    await user.click(dialog.getByRole('button', { name: 'Give to a member' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('We could not find that.')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.assignTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', userName: 'malee9', reason: 'Her own slip' }]);
   });
@@ -85,7 +122,7 @@ describe('money without an owner', () => {
     await user.click(await screen.findByRole('button', { name: 'Went back' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Payer asked for it');
-    await user.click(dialog.getByRole('button', { name: 'Went back' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     await screen.findByRole('article');
     expect(network.requestsOf(operatorTransferCalls.returnTransfer).map(({ wire }) => wire)).toEqual([{ bankId: 'promptpay', transRef: 'BANK0001', reason: 'Payer asked for it' }]);
   });
@@ -222,7 +259,7 @@ describe('deposits by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'This paid it' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'Sum and time fit');
-    await user.click(dialog.getByRole('button', { name: 'This paid it' }));
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('No deposit waits')).toBeVisible();
     expect(network.requestsOf(operatorTransferCalls.confirmDeposit).map(({ wire }) => wire)).toEqual([expect.objectContaining({ depositId: DEPOSIT_ID, transRef: 'BANK0001' })]);
   });

@@ -5,6 +5,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Icon, Tabs } from '@chokdee/shared/ui';
 import { ConsolePage } from '../console/console-page.tsx';
 import { useLiveCall, type Live } from '../console/use-live-call.ts';
+import { DecideTransfer, type DecidedProposal } from './decide-transfer.tsx';
 import { ImportList } from './import-list.tsx';
 import { LiveList } from './live-list.tsx';
 import { StatementImport } from './statement-import.tsx';
@@ -20,7 +21,7 @@ const questions = {
   all: (signal: AbortSignal) => send(operatorTransferCalls.transfers, {}, { signal }),
   conflicts: (signal: AbortSignal) => send(operatorTransferCalls.transfers, { conflicts: 'open' }, { signal }),
 };
-type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return' | 'clear'; transfer: BankTransfer };
+type Asked = { what: 'assign'; transfer: BankTransfer; candidate?: Candidate } | { what: 'return' | 'clear'; transfer: BankTransfer } | ({ what: 'decide' } & DecidedProposal);
 
 /** Money that came without saying whose it is, and all that the banks have told of. */
 export function TransfersScreen() {
@@ -89,10 +90,12 @@ function TransferList({ tab, conflicts: { data: conflicts, error: unasked }, onC
             onAssign={(candidate) => ask({ what: 'assign', transfer, candidate })}
             onReturn={() => ask({ what: 'return', transfer })}
             onClear={() => ask({ what: 'clear', transfer })}
+            onDecide={(carryOut) => transfer.proposal && ask({ what: 'decide', carryOut, ...transfer, proposal: transfer.proposal })}
           />
         )}
       </LiveList>
       {asked?.what === 'assign' && <AssignTransfer transfer={asked.transfer} candidate={asked.candidate} onClose={close} onChanged={live.refresh} />}
+      {asked?.what === 'decide' && <DecideTransfer {...asked} onClose={close} onChanged={live.refresh} />}
       {asked?.what === 'clear' && <ClearConflicts transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
       {asked?.what === 'return' && <ReturnTransfer transfer={asked.transfer} onClose={close} onChanged={live.refresh} />}
     </>

@@ -1,4 +1,4 @@
-import type { OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import { APPROVAL_CONFLICT_DAYS, type OperatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex, Icon, Text, type IconName } from '@chokdee/shared/ui';
@@ -27,10 +27,12 @@ interface WithdrawCardProps {
 
 export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
   const text = useTexts('operator');
-  const { status, userName, bankName, fullAccountNumber, accountName, holderName, createdAt, payoutRef, decidedBy } = withdraw;
+  const { status, userName, bankName, fullAccountNumber, accountName, holderName, createdAt, payoutRef, decidedBy, conflict } = withdraw;
   const me = useOwnName();
   // Whoever approved it is refused: the bank's silence is for a second person.
   const isOwnUnknown = status === 'unknown' && decidedBy === me;
+  // Giving the money back leads it nowhere, so that stays offered.
+  const offered = isOwnUnknown ? [] : (steps[status] ?? []).filter((step) => !conflict || step === 'reject');
   const label = text('money.withdrawOf', { amount: formatBaht(withdraw.amount), name: userName });
   return (
     <MoneyCard
@@ -52,10 +54,15 @@ export function WithdrawCard({ withdraw, onStep }: WithdrawCardProps) {
           {text('money.notApprover')}
         </Text>
       )}
-      {steps[status] && !isOwnUnknown && (
+      {conflict && steps[status] && (
+        <Text textStyle="sm" color="fg.warning">
+          {text(`money.approvalConflict.${conflict}`, { days: APPROVAL_CONFLICT_DAYS })}
+        </Text>
+      )}
+      {offered.length > 0 && (
         <Flex gap="2" wrap="wrap">
-          {steps[status].map((step, place) => (
-            <Button key={step} colorPalette={place === 0 ? 'red' : undefined} variant={place === 0 ? 'solid' : 'outline'} aria-haspopup="dialog" onClick={() => onStep(step)}>
+          {offered.map((step) => (
+            <Button key={step} {...(step === 'approve' || step === 'paid' ? { colorPalette: 'red' } : { variant: 'outline' })} aria-haspopup="dialog" onClick={() => onStep(step)}>
               <Icon name={icons[step]} />
               {text(`money.step.${step}`)}
             </Button>

@@ -119,3 +119,14 @@ it('shows those that are over, without anything to press', async () => {
   expect(card.queryByRole('button')).not.toBeInTheDocument();
   expect(network.requestsOf(operatorWithdrawCalls.withdraws).at(-1)?.wire).toEqual({ state: 'done' });
 });
+
+it.each([
+  ['assigned', 'You assigned money to this member in the last 30 days: another operator must approve this.'],
+  ['account', 'You unlocked this account or changed its status in the last 30 days: another operator must approve this.'],
+] as const)('an operator with a conflict (%s) reads why, and is not offered to approve', async (conflict, why) => {
+  fakeNetwork().reply(operatorWithdrawCalls.withdraws, [withdraw({ conflict })]);
+  await open();
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+});

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AwaitingRound as Awaiting } from '@chokdee/shared/contracts/operator';
 import { formatInstant } from '@chokdee/shared/format';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Box, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { KeptPlace } from '../console/kept-place.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { DrawPreview } from './draw-preview.tsx';
+import { EntryError } from './entry-error.tsx';
+import { EntryNotices } from './entry-notices.tsx';
 import { LeadingAlert } from './leading-alert.tsx';
-import { Mismatch } from './mismatch.tsx';
 import { ResultForm } from './result-form.tsx';
 import { useResultEntry } from './use-result-entry.ts';
 
@@ -16,13 +17,13 @@ interface AwaitingRoundProps {
   onChanged: () => void;
 }
 
-/** The second operator is not told the first one's numbers: only what he read himself may confirm them. */
-export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposal }, onChanged }: AwaitingRoundProps) {
+/** The second operator is not told the first one's numbers: only what they have read themselves may confirm them. */
+export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposal, voided, ownStake }, onChanged }: AwaitingRoundProps) {
   const text = useTexts('operator');
-  const errorText = useErrorText();
   const names = useRoundNames();
   const [again, setAgain] = useState(false);
-  const { enter, pending, error, differences, overtakenBy } = useResultEntry(round.betId, othersProposal ? 'confirm' : 'propose', onChanged);
+  const target = { betId: round.betId, action: othersProposal ? 'confirm' : 'propose', replaces: proposal?.id } as const;
+  const { enter, pending, error, overtakenBy } = useResultEntry(target, onChanged);
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : 'none';
 
   return (
@@ -45,18 +46,14 @@ export function AwaitingRound({ awaiting: { round, rule, proposal, othersProposa
           </Flex>
         </Card.Header>
         <Card.Body gap="4">
-          {differences && <Mismatch rule={rule} differences={differences} />}
+          <EntryNotices {...{ proposal, othersProposal, voided, ownStake }} />
           {overtakenBy !== undefined && (
             <LeadingAlert status="warning">
               <Alert.Title>{text('results.overtaken', { name: overtakenBy })}</Alert.Title>
             </LeadingAlert>
           )}
-          {error !== undefined && !differences && (
-            <LeadingAlert status="error">
-              <Alert.Title>{errorText(error)}</Alert.Title>
-            </LeadingAlert>
-          )}
-          {proposal && !again ? (
+          {error !== undefined && <EntryError error={error} />}
+          {ownStake ? null : proposal && !again ? (
             <>
               <DrawPreview rule={rule} result={proposal.result} />
               <Button variant="outline" alignSelf="start" onClick={() => setAgain(true)}>

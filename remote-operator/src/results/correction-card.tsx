@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { CorrectableRound } from '@chokdee/shared/contracts/corrections';
 import { formatBaht } from '@chokdee/shared/format';
-import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Badge, Button, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { KeptPlace } from '../console/kept-place.tsx';
 import { useRoundNames } from '../rounds/round-names.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionVersions } from './correction-versions.tsx';
 import { DrawPreview } from './draw-preview.tsx';
-import { LeadingAlert } from './leading-alert.tsx';
-import { Mismatch } from './mismatch.tsx';
+import { EntryError } from './entry-error.tsx';
+import { EntryNotices } from './entry-notices.tsx';
 import { ResultForm } from './result-form.tsx';
 import { useCorrection } from './use-correction.ts';
 
@@ -20,13 +20,12 @@ interface CorrectionCardProps {
 
 /** A published result, and the way to correct it. What the first operator entered is not told to the second; the reason is. */
 export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) {
-  const { round, rule, results, proposal, othersProposal } = correctable;
+  const { round, rule, results, proposal, othersProposal, voided, ownStake } = correctable;
   const waiting = proposal ?? othersProposal;
   const text = useTexts('operator');
-  const errorText = useErrorText();
   const names = useRoundNames();
   const [entering, setEntering] = useState(false);
-  const { propose, confirm, pending, error, differences, effect } = useCorrection(correctable, onChanged);
+  const { propose, confirm, pending, error, effect } = useCorrection(correctable, onChanged);
   const state = proposal ? 'byYou' : othersProposal ? 'byOther' : undefined;
 
   return (
@@ -47,16 +46,12 @@ export function CorrectionCard({ correctable, onChanged }: CorrectionCardProps) 
         </Card.Header>
         <Card.Body gap="4">
           <CorrectionVersions results={results} />
-          {differences && <Mismatch rule={rule} differences={differences} />}
-          {error !== undefined && !differences && (
-            <LeadingAlert status="error">
-              <Alert.Title>{errorText(error)}</Alert.Title>
-            </LeadingAlert>
-          )}
+          <EntryNotices {...{ proposal, othersProposal, voided, ownStake }} />
+          {error !== undefined && <EntryError error={error} />}
           {waiting && <Text overflowWrap="anywhere">{text('correction.because', { reason: waiting.reason })}</Text>}
           {proposal && <DrawPreview rule={rule} result={proposal.result} />}
           {proposal && effect && <Text color="fg.muted">{text('correction.effect', { before: formatBaht(effect.payoutBefore), after: formatBaht(effect.payoutAfter) })}</Text>}
-          {othersProposal ? (
+          {ownStake ? null : othersProposal ? (
             <ResultForm rule={rule} action="confirm" label={text('correction.confirm')} pending={pending} onEntered={(result) => void confirm(result)} />
           ) : entering ? (
             <>

@@ -1,5 +1,4 @@
-import { officialResult, resultMismatch, type OfficialResult, type OfficialRule, type ResultMismatch } from '@chokdee/shared/contracts/operator';
-import { ApiError } from '@chokdee/shared/http';
+import { officialResult, type OfficialResult, type OfficialRule } from '@chokdee/shared/contracts/operator';
 
 export interface ResultField {
   /** Where it stands in the official result: `front3.0` is the first of `front3`. */
@@ -56,10 +55,4 @@ export function officialOf(rule: OfficialRule, entry: ResultEntry): OfficialResu
 export function problemsOf(rule: OfficialRule, entry: ResultEntry): ReadonlyMap<string, string> {
   const issues = officialResult.safeParse(assembled(rule, entry)).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]));
-}
-
-/** Where an entry that was refused differs from the first one, as the server told. */
-export function differencesTold(failure: unknown): ResultMismatch['differences'] | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'RESULT_MISMATCH') return undefined;
-  return resultMismatch.safeParse(failure.details).data?.differences;
 }

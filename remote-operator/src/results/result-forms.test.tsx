@@ -59,7 +59,7 @@ it('an index without its two decimals is not sent, and letters never get in', as
 
 it('a server that does not tell where two entries differ is believed that they do', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock', othersProposal: { proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'stock', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
   network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
@@ -74,7 +74,7 @@ it('a server that does not tell where two entries differ is believed that they d
 it('shows rounds that lack only the second operator first, and many others on asking', async () => {
   const network = fakeNetwork();
   const rounds = Array.from({ length: 15 }, (_, at) => ({ round: { ...round, betId: betId.parse(at + 1), betName: `market-${at + 1}`, name: `Market ${at + 1}` }, rule: 'stock' as const }));
-  network.reply(operatorCalls.roundsAwaiting, [...rounds.slice(0, 14), { ...rounds[14]!, othersProposal: { proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [...rounds.slice(0, 14), { ...rounds[14]!, othersProposal: { id: 3, proposedBy: 'opdin' } }]);
   const user = userEvent.setup();
   await renderScreen(ResultsScreen, { name: 'operator', messages });
   const shown = async () => (await screen.findAllByRole('heading', { name: /^Market/ })).map((heading) => heading.textContent?.split(' ·')[0]);

@@ -50,7 +50,7 @@ it('shows what the numbers make before they are entered', async () => {
 it('does not put an entry in the place of another operator\'s that came in the meantime, but makes it the second one', async () => {
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -69,7 +69,7 @@ it('keeps the keyboard at the round as its form gives way to what was entered', 
   const network = fakeNetwork();
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
   network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government' }]);
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } }]);
   network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
   await open();
@@ -100,7 +100,7 @@ it('sends nothing that is short of a digit or was not compared', async () => {
 
 it('the second operator is told who entered it first, and confirms it by his own entry', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin' } }]);
   network.reply(operatorCalls.roundsAwaiting, []);
   network.reply(operatorCalls.confirmResult, { draw: governmentDraw(official) });
   const user = userEvent.setup();
@@ -113,24 +113,68 @@ it('the second operator is told who entered it first, and confirms it by his own
   expect(await screen.findByText('No round awaits a result')).toBeVisible();
 });
 
-it('shows number by number where two entries differ, in the order in which they are read out', async () => {
+it('says that two entries differ, and nothing of where', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { proposedBy: 'opdin' } }]);
-  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH', { differences: [{ field: 'back3.0', first: '333', second: '335' }, { field: 'last2', first: '89', second: '98' }] });
+  const others = { id: 3, proposedBy: 'opdin' };
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: others }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { ...others, mismatched: true } }]);
+  network.refuse(operatorCalls.confirmResult, 'RESULT_MISMATCH');
   const user = userEvent.setup();
   await open();
   await screen.findByLabelText('First prize');
   await type(user, { ...official, last2: '98', back3: ['335', '444'] });
   await tick(user);
   await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
-  expect(await screen.findByText('The two entries differ')).toBeVisible();
-  const [, ...rows] = screen.getAllByRole('row');
-  expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Two-digit prize', '89', '98'], ['Three at the back, number 1', '333', '335']]);
+  expect(await screen.findByText('The two entries of the result differ.')).toBeVisible();
+  expect(screen.getByText(/^Nothing was settled. Compare your entry with the announcement/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await screen.findByText(/One second entry differed from the first already/)).toBeVisible();
+});
+
+it('after two entries that differ says that both are void, and has the result entered anew', async () => {
+  const network = fakeNetwork();
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 3, proposedBy: 'opdin', mismatched: true } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', voided: true }]);
+  network.refuse(operatorCalls.confirmResult, 'ENTRIES_VOID');
+  const user = userEvent.setup();
+  await open();
+  await screen.findByLabelText('First prize');
+  await type(user, official);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter a second time and settle' }));
+  expect(await screen.findByText('The entries differed twice, so both are void. Two operators begin anew.')).toBeVisible();
+  expect(await screen.findByText(/Two entries differed from the first one/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enter result' })).toBeVisible();
+});
+
+it('an entry anew names the one that it replaces, and the second operator is told that it did', async () => {
+  const network = fakeNetwork();
+  const own = { id: 3, proposedBy: 'opfah', result: official, mismatched: true };
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: own }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: own }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', othersProposal: { id: 4, proposedBy: 'opfah', replaced: true } }]);
+  network.reply(operatorCalls.proposeResult, { draw: governmentDraw(official) });
+  const user = userEvent.setup();
+  await open();
+  expect(await screen.findByText(/A second entry differed from yours/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enter anew' }));
+  await type(user, official);
+  await tick(user);
+  await user.click(screen.getByRole('button', { name: 'Enter result' }));
+  await waitFor(() => expect(network.requestsOf(operatorCalls.proposeResult).map(({ wire }) => wire)).toEqual([{ betId: 7, result: official, replaces: 3 }]));
+  expect(await screen.findByText('This entry took the place of an earlier one.')).toBeVisible();
+});
+
+it('an operator with a bet in the round reads why, and enters nothing', async () => {
+  fakeNetwork().reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', ownStake: true }]);
+  await open();
+  expect(await screen.findByText('You have a bet in this round, so other operators decide it.')).toBeVisible();
+  expect(screen.queryByLabelText('First prize')).not.toBeInTheDocument();
 });
 
 it('leaves the confirming of one\'s own entry to another', async () => {
   const network = fakeNetwork();
-  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { proposedBy: 'opfah', result: official } }]);
+  network.reply(operatorCalls.roundsAwaiting, [{ round, rule: 'government', proposal: { id: 3, proposedBy: 'opfah', result: official } }]);
   await open();
   expect(await screen.findByText('Entered by you: another operator must enter it too')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter a second time and settle' })).not.toBeInTheDocument();
@@ -140,7 +184,7 @@ it('leaves the confirming of one\'s own entry to another', async () => {
 it('what lacks only his entry is first; what others enter while he types moves no form', async () => {
   const network = fakeNetwork();
   const [own, entered] = [round, { ...round, betId: betId.parse(8), betName: 'lao', name: 'Laos' }];
-  const others = { othersProposal: { proposedBy: 'opdin' } };
+  const others = { othersProposal: { id: 3, proposedBy: 'opdin' } };
   network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government' }, { round: entered, rule: 'government', ...others }]);
   network.reply(operatorCalls.roundsAwaiting, [{ round: own, rule: 'government', ...others }, { round: entered, rule: 'government' }]);
   await open();

@@ -2,33 +2,29 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { bus } from '@chokdee/shared/bus';
 import { correctionCalls, type CorrectableRound } from '@chokdee/shared/contracts/corrections';
-import type { OfficialResult, ResultMismatch } from '@chokdee/shared/contracts/operator';
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { differencesTold } from './result-entry.ts';
 
 /** What the round paid, and what it would pay by the result that was proposed. */
 export type CorrectionEffect = Pick<z.output<typeof correctionCalls.propose.reply>, 'payoutBefore' | 'payoutAfter'>;
 
-/** Sends what a result should have been: a first operator's entry proposes, another's confirms. `differences`: where it differed from the first. */
-export function useCorrection({ round: { betId }, results }: CorrectableRound, onChanged: () => void) {
+/** Sends what a result should have been: a first operator's entry proposes, another's confirms. */
+export function useCorrection({ round: { betId }, results, proposal }: CorrectableRound, onChanged: () => void) {
   const text = useTexts('operator');
   const version = results.at(-1)!.version;
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
-  const [differences, setDifferences] = useState<ResultMismatch['differences']>();
   const [effect, setEffect] = useState<CorrectionEffect>();
 
   async function attempt(work: () => Promise<string>): Promise<boolean> {
     setPending(true);
     setError(undefined);
-    setDifferences(undefined);
     try {
       bus.emit('notification/show', { text: await work(), color: 'success' });
       return true;
     } catch (failure) {
       setError(failure);
-      setDifferences(differencesTold(failure));
       return false;
     } finally {
       setPending(false);
@@ -38,12 +34,12 @@ export function useCorrection({ round: { betId }, results }: CorrectableRound, o
   }
 
   const propose = (result: OfficialResult, reason: string) => attempt(async () => {
-    setEffect(await send(correctionCalls.propose, { betId, version, result, reason }));
+    setEffect(await send(correctionCalls.propose, { betId, version, result, reason, replaces: proposal?.id }));
     return text('correction.proposed');
   });
   const confirm = (result: OfficialResult) => attempt(async () => {
     await send(correctionCalls.confirm, { betId, version, result });
     return text('correction.done');
   });
-  return { propose, confirm, pending, error, differences, effect };
+  return { propose, confirm, pending, error, effect };
 }

@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { operatorCalls, type OfficialResult, type ResultMismatch } from '@chokdee/shared/contracts/operator';
+import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import { send } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { differencesTold } from './result-entry.ts';
+
+interface EntryTarget {
+  betId: BetId;
+  action: 'propose' | 'confirm';
+  /** The operator's own first entry, whose place the next one takes. */
+  replaces: number | undefined;
+}
 
 /**
- * Sends an entry: the first one proposes, another operator's confirms. `differences`: where it differed from the first. A first entry is
- * not sent when somebody else, `overtakenBy`, has entered one since the page last asked: it would take the place of his instead of being
- * compared with it.
+ * Sends an entry: the first one proposes, another operator's confirms. A first entry is not sent when somebody else, `overtakenBy`, has entered one
+ * since the page last asked; the server would refuse it.
  */
-export function useResultEntry(betId: BetId, action: 'propose' | 'confirm', onChanged: () => void) {
+export function useResultEntry({ betId, action, replaces }: EntryTarget, onChanged: () => void) {
   const text = useTexts('operator');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const [overtakenBy, setOvertakenBy] = useState<string>();
-  const [differences, setDifferences] = useState<ResultMismatch['differences']>();
 
   const enter = async (result: OfficialResult): Promise<boolean> => {
     const confirms = action === 'confirm';
     setPending(true);
     setError(undefined);
-    setDifferences(undefined);
     setOvertakenBy(undefined);
     try {
       const other = confirms ? undefined : await othersEntry(betId);
@@ -31,13 +34,12 @@ export function useResultEntry(betId: BetId, action: 'propose' | 'confirm', onCh
         onChanged();
         return false;
       }
-      await send(confirms ? operatorCalls.confirmResult : operatorCalls.proposeResult, { betId, result });
+      await (confirms ? send(operatorCalls.confirmResult, { betId, result }) : send(operatorCalls.proposeResult, { betId, result, replaces }));
       bus.emit('notification/show', { text: text(confirms ? 'results.settled' : 'results.proposed'), color: 'success' });
       onChanged();
       return true;
     } catch (failure) {
       setError(failure);
-      setDifferences(differencesTold(failure));
       // The first entry may be another one by now.
       onChanged();
       return false;
@@ -46,7 +48,7 @@ export function useResultEntry(betId: BetId, action: 'propose' | 'confirm', onCh
     }
   };
 
-  return { enter, pending, error, differences, overtakenBy };
+  return { enter, pending, error, overtakenBy };
 }
 
 /** The name of another operator whose entry stands. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Badge, Button, Fieldset, Flex, Icon, IconButton, Text } from '@chokdee/shared/ui';
+import { Badge, Button, Fieldset, Flex, Icon, IconButton, Text, TextField } from '@chokdee/shared/ui';
 import { Picker } from '../console/picker.tsx';
 import { partsOf } from '../matrix/matrix.ts';
-import { ANY, scopeKinds, scopeOf, type ScopeKind } from './scope.ts';
+import { ANY, isNewPart, NEW, scopeKinds, scopeOf, type ScopeKind } from './scope.ts';
 
 interface ScopeChoiceProps {
   scopes: readonly string[];
@@ -18,8 +18,17 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
   const text = useTexts('operator');
   const status = useCall(registryCalls.status, {});
   const [next, setNext] = useState<{ kind: ScopeKind; part: string; domain: string }>({ kind: 'publish', part: ANY, domain: ANY });
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
   const domains = status.state === 'ready' ? status.data : [];
-  const scope = scopeOf(next.kind, next.part, next.domain);
+  const isNew = next.kind !== 'read' && next.part === NEW;
+  const newName = typed.trim();
+  const wrongName = isNew && !isNewPart(newName);
+  const scope = scopeOf(next.kind, isNew ? newName : next.part, next.domain);
+  const add = () => {
+    setTried(wrongName);
+    if (!wrongName) onChange([...scopes, scope]);
+  };
 
   return (
     <Fieldset.Root invalid={Boolean(error)}>
@@ -28,8 +37,14 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
         <Picker label={text('token.may')} value={next.kind} options={scopeKinds.map((value) => ({ value, label: text(`scope.${value}`) }))} onChange={(kind) => setNext({ ...next, kind: kind as ScopeKind })} />
         {next.kind !== 'read' && (
           <Picker
-            label={text('matrix.part')} value={next.part} options={[{ value: ANY, label: text('token.anyPart') }, ...partsOf(domains).map((value) => ({ value, label: value }))]}
+            label={text('matrix.part')} value={next.part} options={[{ value: ANY, label: text('token.anyPart') }, ...partsOf(domains).map((value) => ({ value, label: value })), { value: NEW, label: text('token.newPart') }]}
             onChange={(part) => setNext({ ...next, part })}
+          />
+        )}
+        {isNew && (
+          <TextField
+            label={text('token.newPartName')} hint={text('token.newPartHint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={32}
+            value={typed} error={tried && wrongName ? text('token.newPartWrong') : undefined} onChange={({ target }) => setTyped(target.value)}
           />
         )}
         {next.kind !== 'read' && next.kind !== 'publish' && (
@@ -38,7 +53,7 @@ export function ScopeChoice({ scopes, error, onChange }: ScopeChoiceProps) {
             onChange={(domain) => setNext({ ...next, domain })}
           />
         )}
-        <Button type="button" size="lg" variant="outline" disabled={scopes.includes(scope)} onClick={() => onChange([...scopes, scope])}>
+        <Button type="button" size="lg" variant="outline" disabled={scopes.includes(scope)} onClick={add}>
           <Icon name="plus" />
           {text('token.add')}
         </Button>

@@ -54,6 +54,35 @@ it('makes a token of chosen permissions and shows it this once', async () => {
   expect(await screen.findByRole('article', { name: 'games team' })).toBeVisible();
 });
 
+it('makes a token for a remote that nobody has published yet, and explains a name that cannot be', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.tokens, []);
+  network.reply(registryCalls.status, [domain()]);
+  network.reply(registryCalls.makeToken, { token: 'mfe_secret', summary: token() });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a token' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'promo team');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Part' }), 'A new part…');
+  const name = dialog.getByRole('textbox', { name: 'Name of the new part' });
+  for (const wrong of ['Promo 2', 'p', '2promo', 'all', 'shell']) {
+    await user.clear(name);
+    await user.type(name, wrong);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(name).toHaveAccessibleDescription(expect.stringContaining('This cannot be a name'));
+  }
+  await user.clear(name);
+  await user.type(name, 'promo');
+  expect(name).not.toHaveAccessibleDescription(expect.stringContaining('This cannot be a name'));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'May' }), 'promote and roll back');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Domain' }), await dialog.findByRole('option', { name: 'local' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  expect(await screen.findByText('mfe_secret')).toBeVisible();
+  expect(network.requestsOf(registryCalls.makeToken).map(({ wire }) => wire)).toEqual([{ name: 'promo team', scopes: ['publish:promo', 'promote:promo@local'], days: 30 }]);
+});
+
 it('revokes a token after asking once more', async () => {
   const network = fakeNetwork();
   network.reply(registryCalls.tokens, [token()]);

@@ -1,7 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { siteCalls } from '@chokdee/shared/contracts/site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
+import { yeekeeCalls, type YeekeeTerms } from '@chokdee/shared/contracts/yeekee';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import config from '../../remote.config.ts';
 import { messages } from '../app.ts';
 import { SupportButton } from '../contact/support-button.tsx';
 import { HowtoScreen } from './howto-screen.tsx';
@@ -11,23 +16,93 @@ import { topics } from './topics.ts';
 const reachable = { activePopup: false, activeSupport: true, officePhoneNumber: '02-123-4567', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/chokdee' };
 const openTopic = (topic: string) => renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
 
-function withSupport(over: Partial<typeof reachable> = {}) {
-  fakeNetwork().reply(supportCalls.support, { ...reachable, ...over });
+const terms: YeekeeTerms = {
+  rule: 'beacon', bonusShares: { ofRound: 500, ofOwn: 400 },
+  prizes: [
+    { rank: 1, bonus: toSatang(10_000), minStake: toSatang(10_000), weight: 1 },
+    { rank: 16, bonus: toSatang(20_000), minStake: toSatang(10_000), weight: 2 },
+  ],
+};
+
+function withSupport(over: Partial<typeof reachable> = {}, yeekee = terms) {
+  const network = fakeNetwork();
+  network.reply(supportCalls.support, { ...reachable, ...over });
+  network.reply(yeekeeCalls.terms, yeekee);
 }
 
-it('lists every topic, and says which are not open yet', async () => {
+it('lists every topic, and calls none of them not open yet', async () => {
   withSupport();
   await renderScreen(HowtoScreen, { name: 'support', messages });
   const cards = screen.getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual(topics.map(({ name }) => `/howto/${name}`));
-  expect(within(cards[topics.findIndex(({ name }) => name === 'withdraw')]!).getByText('Not open yet')).toBeVisible();
+  expect(screen.queryByText(/not open yet/i)).not.toBeInTheDocument();
 });
 
-it('tells a topic step by step', async () => {
+it('has a route for every topic, and for nothing else', () => {
+  const route = config.routes.find(({ name }) => name === 'howto-topic');
+  expect([...(route?.params?.topic ?? [])].sort()).toEqual(topics.map(({ name }) => name).sort());
+});
+
+it('teaches only what the site has, and follows what is switched on', async () => {
+  withSupport();
+  const network = fakeNetwork();
+  network.reply(supportCalls.support, reachable);
+  network.reply(siteCalls.offers, { canStake: false, paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'] });
+  network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto', '/results', '/credit/deposit/qrcode'] });
+  await renderScreen(HowtoScreen, { name: 'support', messages });
+  const shown = () => screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').getAttribute('href'));
+  await waitFor(() => expect(shown()).toEqual(['/howto/register-addbank', '/howto/withdraw', '/howto/forgot-pin']));
+  act(() => bus.emit('site/generation-changed', { generation: 2 }));
+  await waitFor(() => expect(shown()).toEqual(['/howto/deposit', '/howto/lotto', '/howto/result-poy', '/howto/lotto4d']));
+});
+
+it.each(['withdraw', 'forgot-pin'])('tells %s as a part of the site that works', async (topic) => {
+  withSupport();
+  await openTopic(topic);
+  expect(within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem').length).toBeGreaterThan(2);
+  expect(document.body).not.toHaveTextContent(/not open yet|until this is open|will work/i);
+});
+
+it('tells each way to deposit step by step, and leads to its page', async () => {
   withSupport();
   await openTopic('deposit');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
-  expect(within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem')).toHaveLength(4);
+  const ways = screen.getAllByRole('region').filter((region) => within(region).queryByRole('list'));
+  expect(ways.map((way) => within(way).getByRole('link').getAttribute('href'))).toEqual([
+    '/credit/deposit/qrcode', '/credit/deposit/fast', '/credit/deposit/truemoney', '/credit/deposit/normal', '/credit/slip-verify',
+  ]);
+  for (const way of ways) expect(within(way).getAllByRole('listitem').length).toBeGreaterThan(2);
+  expect(screen.getAllByText(/100 to 200,000 baht/)).toHaveLength(4);
+});
+
+it('tells how a bank account is added', async () => {
+  withSupport();
+  await openTopic('register-addbank');
+  const bank = screen.getByRole('region', { name: 'Add a bank account' });
+  expect(within(bank).getByRole('link', { name: /Add a bank account/ })).toHaveAttribute('href', '/bank/add');
+  expect(within(bank).getAllByRole('listitem')).toHaveLength(4);
+});
+
+it.each([
+  ['beacon', /with a system number/, /the missing ones are filled from the beacon and the round goes on/, /fewer than 16 shots, the round is void/],
+  ['conventional', /shoot, less the 16th from the last/, /fewer than 16 shots, the round is void/, /system number|filled/],
+] as const)('tells Yeekee by the rule of the site: %s', async (rule, result, few, other) => {
+  withSupport({}, { ...terms, rule });
+  await openTopic('lotto');
+  const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
+  expect(facts).toHaveTextContent(result);
+  expect(facts).toHaveTextContent(few);
+  expect(document.body).not.toHaveTextContent(other);
+});
+
+it('tells the bonuses of Yeekee with the figures of the site', async () => {
+  withSupport();
+  await openTopic('lotto');
+  const facts = await screen.findByRole('region', { name: 'How Yeekee is drawn' });
+  expect(facts).toHaveTextContent('Rank 1: up to 100 baht');
+  expect(facts).toHaveTextContent('Rank 16: up to 200 baht');
+  expect(facts).toHaveTextContent('at most 5 % of all stakes in the round, split 1 : 2. Each is also at most 4 % of what its winner staked');
+  expect(facts).toHaveTextContent('at least 100 baht');
 });
 
 it('leads back from a topic that there is not', async () => {
@@ -51,10 +126,18 @@ it.each([{ activeSupport: false }, { officePhoneNumber: '', urlSupport: 'javascr
   expect(screen.queryByRole('link', { name: 'Open the chat' })).not.toBeInTheDocument();
 });
 
-it.each(['th', 'en', 'kh', 'mm'] as const)('has as many steps in %s as the topics say', async (locale) => {
-  const { topics: told } = (await messages(locale)) as unknown as { topics: Record<string, { steps: object }> };
-  expect(Object.fromEntries(Object.entries(told).map(([name, { steps }]) => [name, Object.keys(steps).length]))).toEqual(Object.fromEntries(topics.map(({ name, steps }) => [name, steps])));
+it.each(['th', 'en', 'kh', 'mm'] as const)('has a text in %s for each step of each part, and no others', async (locale) => {
+  const { topics: texts } = (await messages(locale)) as unknown as { topics: Record<string, TopicTexts> };
+  const counted = topics.map(({ name, parts }) => [name, parts.map((part) => [part.name, Object.keys(partTexts(texts[name], part.name)?.steps ?? {}).length])]);
+  expect(counted).toEqual(topics.map(({ name, parts }) => [name, parts.map((part) => [part.name, part.steps])]));
+  expect(Object.keys(texts).sort()).toEqual(topics.map(({ name }) => name).sort());
 });
+
+interface TopicTexts { steps?: object; parts?: Record<string, { steps: object }> }
+
+function partTexts(texts: TopicTexts | undefined, part: string | undefined): { steps?: object } | undefined {
+  return part === undefined ? texts : texts?.parts?.[part];
+}
 
 it('keeps its button away from bet pages, whose lower edge is taken', async () => {
   const { unmount } = await renderScreen(SupportButton, { name: 'support', messages, at: '/main' });

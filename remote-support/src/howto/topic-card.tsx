@@ -1,14 +1,14 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Badge, Box, Center, Flex, Heading, Icon, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
+import { Box, Center, Flex, Heading, Icon, LinkBox, LinkOverlay, Text } from '@chokdee/shared/ui';
 import type { Topic } from './topics.ts';
 
-export function TopicCard({ topic: { name, icon, open } }: { topic: Topic }) {
+export function TopicCard({ topic: { name, icon } }: { topic: Topic }) {
   const text = useTexts('support');
   return (
     <LinkBox as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" _hover={{ borderColor: 'red.border' }} _focusWithin={{ borderColor: 'red.border' }}>
       <Flex padding="4" gap="4" align="start">
-        <Center boxSize="11" borderRadius="l2" bg={open ? 'red.subtle' : 'bg.muted'} color={open ? 'red.fg' : 'fg.muted'} flexShrink="0">
+        <Center boxSize="11" borderRadius="l2" bg="red.subtle" color="red.fg" flexShrink="0">
           <Icon name={icon} boxSize="5" />
         </Center>
         <Box minWidth="0">
@@ -20,11 +20,6 @@ export function TopicCard({ topic: { name, icon, open } }: { topic: Topic }) {
           <Text color="fg.muted" textStyle="sm">
             {text(`topics.${name}.lead`)}
           </Text>
-          {!open && (
-            <Badge marginTop="2" colorPalette="gray">
-              {text('howto.soon')}
-            </Badge>
-          )}
         </Box>
       </Flex>
     </LinkBox>

@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Alert, Button, EmptyState, Icon, Page, Stack } from '@chokdee/shared/ui';
+import { Button, EmptyState, Icon, Page, Stack } from '@chokdee/shared/ui';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { TopicSteps } from './topic-steps.tsx';
 import { topics } from './topics.ts';
@@ -28,12 +28,6 @@ export function TopicScreen() {
   return (
     <Page title={text(`topics.${topic.name}.title`)} text={text(`topics.${topic.name}.lead`)} actions={all}>
       <Stack gap="5" maxWidth="3xl">
-        {!topic.open && (
-          <Alert.Root status="warning">
-            <Alert.Indicator />
-            <Alert.Title>{text('howto.soonText')}</Alert.Title>
-          </Alert.Root>
-        )}
         <TopicSteps topic={topic} />
         <ContactCard />
       </Stack>

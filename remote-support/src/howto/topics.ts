@@ -1,14 +1,44 @@
 import type { IconName } from '@chokdee/shared/ui';
 
-/** What there is to read. `open` is whether the site already does what the topic tells of; `steps` is how many it has in the texts. */
-export const topics = [
-  { name: 'register-addbank', icon: 'user-plus', steps: 4, open: true },
-  { name: 'deposit', icon: 'deposit', steps: 4, open: true },
-  { name: 'lotto', icon: 'ticket', steps: 5, open: true },
-  { name: 'result-poy', icon: 'trophy', steps: 4, open: true },
-  { name: 'withdraw', icon: 'withdraw', steps: 4, open: false },
-  { name: 'forgot-pin', icon: 'lock', steps: 3, open: false },
-  { name: 'lotto4d', icon: 'hash', steps: 4, open: true },
-] as const satisfies readonly { name: string; icon: IconName; steps: number; open: boolean }[];
+/** Steps that belong together, with the page where they are taken. */
+export interface TopicPart {
+  /** Its title and steps are at `topics.<topic>.parts.<name>`. The only part of a topic has no name: its steps are at `topics.<topic>.steps`. */
+  name?: string;
+  /** How many steps its texts have. */
+  steps: number;
+  to: string;
+}
 
-export type Topic = (typeof topics)[number];
+export interface Topic {
+  name: string;
+  icon: IconName;
+  parts: readonly TopicPart[];
+  /** Facts of the site that follow the steps: the rule and the bonuses of Yeekee. */
+  facts?: 'yeekee';
+}
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'register-addbank',
+    icon: 'user-plus',
+    parts: [{ name: 'register', steps: 4, to: '/register' }, { name: 'bank', steps: 4, to: '/bank/add' }],
+  },
+  {
+    name: 'deposit',
+    icon: 'deposit',
+    // In the order of the deposit page.
+    parts: [
+      { name: 'qrcode', steps: 4, to: '/credit/deposit/qrcode' },
+      { name: 'fast', steps: 4, to: '/credit/deposit/fast' },
+      { name: 'truemoney', steps: 4, to: '/credit/deposit/truemoney' },
+      { name: 'normal', steps: 4, to: '/credit/deposit/normal' },
+      { name: 'slip', steps: 3, to: '/credit/slip-verify' },
+    ],
+  },
+  { name: 'lotto', icon: 'ticket', parts: [{ steps: 5, to: '/lotto' }], facts: 'yeekee' },
+  { name: 'result-poy', icon: 'trophy', parts: [{ steps: 4, to: '/results' }] },
+  { name: 'withdraw', icon: 'withdraw', parts: [{ steps: 5, to: '/credit/withdraw' }] },
+  { name: 'turnover', icon: 'refresh', parts: [{ steps: 4, to: '/credit/turnover' }] },
+  { name: 'forgot-pin', icon: 'lock', parts: [{ steps: 4, to: '/forgot-pin' }] },
+  { name: 'lotto4d', icon: 'hash', parts: [{ steps: 4, to: '/lotto' }] },
+];

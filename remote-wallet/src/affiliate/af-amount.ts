@@ -1,11 +1,12 @@
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
-export type AfReading = { amountSatang: Satang } | { problem: 'currency.format' | 'currency.positive' | 'tooMuch' };
+export type AfReading = { amountSatang: Satang } | { problem: 'currency.required' | 'currency.format' | 'currency.positive' | 'tooMuch' };
 
 /** Reads baht as a person types them; thousands may be set off by commas. */
 export function readAfAmount(typed: string, available: Satang): AfReading {
   const satang = typedSatang(typed);
+  if (typed.trim() === '') return { problem: 'currency.required' };
   if (satang === undefined) return { problem: 'currency.format' };
   if (satang <= 0) return { problem: 'currency.positive' };
   return satang > available ? { problem: 'tooMuch' } : { amountSatang: toSatang(satang) };

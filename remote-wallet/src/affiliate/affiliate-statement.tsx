@@ -4,7 +4,8 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, Card, ErrorState, Heading, Icon, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
 import { DayPicker } from '../statement/day-picker.tsx';
 import { OlderRows } from '../statement/older-rows.tsx';
 import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
@@ -41,6 +42,12 @@ export function AffiliateStatement() {
             <Text textStyle="sm" color="fg.muted">
               {text('affiliate.rule')}
             </Text>
+            <Button asChild variant="outline" alignSelf="flex-start">
+              <Link to="/invite">
+                <Icon name="users" />
+                {text('nav.invite')}
+              </Link>
+            </Button>
           </Card.Body>
         </Card.Root>
         <Card.Root>

@@ -1,8 +1,4 @@
 import { parseHundredths } from '@chokdee/shared/contracts/money';
-import { formatBaht } from '@chokdee/shared/format';
-
-/** "1,000": of amounts that have no satang. */
-export const wholeBaht = (satang: number): string => formatBaht(satang).replace(/\.00$/, '');
 
 /** Satang of baht as a person types them: thousands may be set off by commas, and digits may be Thai, Khmer or Burmese. `undefined` when it is no amount. */
 export function typedSatang(typed: string): number | undefined {

@@ -30,11 +30,18 @@ export function BalanceCards() {
                 {text('balance.statement')}
               </Link>
             </Button>
+            <Button asChild size="sm" variant="ghost">
+              <Link to="/bank/status">
+                <Icon name="bank" />
+                {text('nav.banks')}
+              </Link>
+            </Button>
           </Flex>
         </BalanceCard>
-        <BalanceCard icon="users" label={text('balance.afCash')} value={afCash !== undefined && <Money satang={afCash} animated />} />
+        <BalanceCard icon="users" to="/credit/statement?group=affiliate" label={text('balance.afCash')} value={afCash !== undefined && <Money satang={afCash} animated />} />
         <BalanceCard
           icon="star"
+          to="/credit/statement?group=points"
           label={text('balance.points')}
           value={
             points !== undefined && (

@@ -29,7 +29,7 @@ export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps
   };
   const messageOf = (field: BankField) => {
     const key = form.problemOf(field);
-    return key === undefined ? undefined : key === 'pin.wrong' ? errorText({ code: 'PIN_WRONG' }) : fieldText(key);
+    return key === undefined ? undefined : key === 'pin.wrong' ? errorText(form.error) : fieldText(key);
   };
   const inputOf = (name: BankField) => ({
     name,
@@ -52,7 +52,7 @@ export function BankForm({ banks, holderName, isChange, onAdded }: BankFormProps
               <Alert.Indicator />
               <Alert.Title fontWeight="normal">{text(isChange ? 'bank.restChange' : 'bank.ownOnly')}</Alert.Title>
             </Alert.Root>
-            <AttemptTrouble error={form.error} unknown={form.unknown} />
+            <AttemptTrouble error={form.isAboutField ? undefined : form.error} unknown={form.unknown} />
             <Button type="submit" size="xl" colorPalette="red" loading={form.pending}>
               <Icon name="bank" />
               {text('bank.add')}

@@ -35,8 +35,8 @@ export function useBankForm({ banks, onAdded }: BankFormOptions) {
     values,
     pending: attempt.pending,
     unknown: attempt.unknown,
-    /** Where it is not about one field. */
-    error: Object.keys(refused).length > 0 ? undefined : attempt.error,
+    error: attempt.error,
+    isAboutField: Object.keys(refused).length > 0,
     problemOf: (field: BankField): string | undefined => (changed.has(field) ? undefined : refused[field]) ?? (asked.has(field) ? problems[field] : undefined),
     leave: (field: BankField) => values[field] !== '' && setAsked(new Set(asked).add(field)),
     change(field: BankField, value: string) {

@@ -1,9 +1,9 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { wholeBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Stack } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
-import { wholeBaht } from '../amount/typed-amount.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import type { Amount } from './use-amount.ts';
 

@@ -3,6 +3,7 @@ import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack, type IconName } from '@chokdee/shared/ui';
 import { useAttempt } from '../attempt/use-attempt.ts';
+import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ByAmountCall } from './by-amount-call.ts';
 import { DepositTrouble } from './deposit-trouble.tsx';
@@ -48,6 +49,7 @@ export function AmountForm({ call, icon, label, onCreated, children }: AmountFor
             </Button>
           </Stack>
         </form>
+        <TurnoverNote />
       </Card.Body>
     </Card.Root>
   );

@@ -15,7 +15,8 @@ test.each([
 });
 
 test.each([
-  ['', 'currency.format'],
+  ['', 'currency.required'],
+  [' ', 'currency.required'],
   ['five', 'currency.format'],
   ['100.001', 'currency.format'],
   ['1e3', 'currency.format'],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { siteCalls } from '@chokdee/shared/contracts/site';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
@@ -57,6 +58,19 @@ it('warns when it cannot tell what waits, and still offers the ways', async () =
   await open();
   expect(await screen.findByText(/could not all be loaded/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bank transfer' })).toBeVisible();
+});
+
+it('takes no deposit where nothing can be staked, says so and leads to withdrawing, and follows what is switched on', async () => {
+  const net = network();
+  net.reply(siteCalls.offers, { canStake: false, paths: [] });
+  net.reply(siteCalls.offers, { canStake: true, paths: ['/lotto'] });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Nothing to play here right now' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
+  expect(screen.getByRole('region', { name: 'Open deposits' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bank transfer' })).not.toBeInTheDocument();
+  act(() => bus.emit('site/generation-changed', { generation: 2 }));
+  expect(await screen.findByRole('link', { name: 'Bank transfer' })).toBeVisible();
 });
 
 it('leads a link that knows only the deposit on to its own page', async () => {

@@ -1,9 +1,12 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
-import { wholeBaht } from '../amount/typed-amount.ts';
+import { NothingToStake } from '../offers/nothing-to-stake.tsx';
+import { useOffers } from '../offers/use-offers.ts';
+import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
@@ -28,6 +31,7 @@ export function DepositChoiceScreen() {
 function DepositWays() {
   const text = useTexts('wallet');
   const deposits = useOpenDeposits();
+  const offers = useOffers();
   const limits = text('choice.limits', { min: wholeBaht(MIN_DEPOSIT_SATANG), max: wholeBaht(MAX_DEPOSIT_SATANG) });
   const status = (
     <Button asChild variant="ghost" size="sm">
@@ -48,13 +52,20 @@ function DepositWays() {
   return (
     <Page title={text('choice.title')} actions={status}>
       <OpenDeposits deposits={deposits} />
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
-        {ways.map(({ name, icon, to, takes }, place) => (
-          <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
-        ))}
-        <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
-        <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
-      </SimpleGrid>
+      {offers?.canStake === false ? (
+        <NothingToStake />
+      ) : (
+        <>
+          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
+            {ways.map(({ name, icon, to, takes }, place) => (
+              <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
+            ))}
+            <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
+            <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
+          </SimpleGrid>
+          <TurnoverNote />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Satang } from '@chokdee/shared/contracts/money';
+import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, SimpleGrid } from '@chokdee/shared/ui';
-import { wholeBaht } from '../amount/typed-amount.ts';
 import { quickAmountsSatang, readAmount } from './amount.ts';
 
 /** @param chosen what stands in the field, however it got there. */

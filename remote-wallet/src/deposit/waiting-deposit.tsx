@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Card, Countdown, Flex, HStack, List, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
+import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { TransferAmount } from './transfer-amount.tsx';
@@ -45,6 +46,7 @@ export function WaitingDeposit({ deposit, onExpired, onChanged, aside, steps, ch
             <CancelDeposit deposit={deposit} onChanged={onChanged} />
           </Stack>
         </SimpleGrid>
+        <TurnoverNote />
       </Card.Body>
     </Card.Root>
   );

@@ -18,6 +18,8 @@ test.each([
   ['large.png', 'image/png', MAX_SLIP_BYTES + 1, 'BODY_TOO_LARGE'],
 ])('%s of type %s and %i bytes cannot: %4$s', (name, type, bytes, problem) => expect(fileProblem(file(name, type, bytes))).toBe(problem));
 
+test('a picture of exactly 10 MB can be sent', () => expect(fileProblem(file('full.png', 'image/png', 10_485_760))).toBeUndefined());
+
 test('of what is pasted the first picture counts, a HEIC without a type too', () => {
   const text = file('note.txt', 'text/plain');
   const photo = file('a.heic');

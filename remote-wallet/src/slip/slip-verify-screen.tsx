@@ -6,6 +6,7 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';
 import { useCreditChange } from '../status/use-credit-change.ts';
+import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { EarlierSlip } from './earlier-slip.tsx';
 import { SlipSteps } from './slip-steps.tsx';
 import { useSlip } from './use-slip.ts';
@@ -25,6 +26,7 @@ export function SlipVerifyScreen() {
         <Card.Root>
           <Card.Body>
             <Slip key={meant} meant={meant} earlier={slips.state === 'ready' ? slips.data : []} onAnswered={reload} />
+            <TurnoverNote />
           </Card.Body>
         </Card.Root>
         <Stack gap="3" as="section" aria-labelledby="earlier-slips">

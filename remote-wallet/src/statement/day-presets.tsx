@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Flex } from '@chokdee/shared/ui';
-import { daysBack, presetDays, type StatementDays } from './statement-days.ts';
+import { lastDays, presetDays, type StatementDays } from './statement-days.ts';
 
 interface DayPresetsProps {
   today: string;
@@ -13,11 +13,11 @@ export function DayPresets({ today, days, onChange }: DayPresetsProps) {
   return (
     <Flex role="group" aria-label={text('statement.window')} gap="2" wrap="wrap">
       {presetDays.map((count) => {
-        const preset = daysBack(today, count);
+        const preset = lastDays(today, count);
         const chosen = preset.from === days.from && preset.to === days.to;
         return (
           <Button key={count} size="sm" variant={chosen ? 'solid' : 'outline'} colorPalette={chosen ? 'red' : 'gray'} aria-pressed={chosen} onClick={() => onChange(preset)}>
-            {count === 0 ? text('statement.today') : text('statement.daysBack', { days: count })}
+            {count === 1 ? text('statement.today') : text('statement.daysBack', { days: count })}
           </Button>
         );
       })}

@@ -1,4 +1,4 @@
-import { usualDays, windowOf } from './statement-days.ts';
+import { lastDays, presetDays, usualDays, windowOf } from './statement-days.ts';
 
 test('the usual days go three days back', () => {
   expect(usualDays('2026-03-03')).toEqual({ from: '2026-02-28', to: '2026-03-03' });
@@ -9,4 +9,14 @@ test('the window ends with the beginning of tomorrow', () => {
     startedDate: '2026-02-26T00:00:00.000000Z',
     endedDate: '2026-03-01T00:00:00.000000Z',
   });
+});
+
+test('each choice shows as many dates as it is named for, and the usual days are one of them', () => {
+  const today = '2026-03-31';
+  const dates = presetDays.map((count) => {
+    const { from, to } = lastDays(today, count);
+    return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  });
+  expect(dates).toEqual([...presetDays]);
+  expect(presetDays.map((count) => lastDays(today, count))).toContainEqual(usualDays(today));
 });

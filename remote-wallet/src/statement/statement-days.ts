@@ -1,8 +1,8 @@
 import { dayAfter } from '@chokdee/shared/rules/instant';
 
 const DAYS_BACK = 3;
-/** Choices of a press: so many days before today, today included. */
-export const presetDays = [0, 3, 7, 30] as const;
+/** Choices of a press: so many dates, the last of which is today. The second is the usual window. */
+export const presetDays = [1, DAYS_BACK + 1, 7, 30] as const;
 
 /** First and last day of a statement, both included, YYYY-MM-DD in the +07:00 zone. */
 export interface StatementDays {
@@ -12,6 +12,11 @@ export interface StatementDays {
 
 export function daysBack(today: string, days: number): StatementDays {
   return { from: dayAfter(today, -days), to: today };
+}
+
+/** So many dates, the last of which is today. */
+export function lastDays(today: string, count: number): StatementDays {
+  return daysBack(today, count - 1);
 }
 
 export function usualDays(today: string): StatementDays {

@@ -121,8 +121,8 @@ it('goes further back at a press', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '30 days' }));
   const today = bangkokDay(new Date(serverNow()));
-  expect(wires(network).at(-1)).toMatchObject({ startedDate: `${dayAfter(today, -30)}T00:00:00.000000Z` });
-  expect(screen.getByLabelText('From')).toHaveValue(dayAfter(today, -30));
+  expect(wires(network).at(-1)).toMatchObject({ startedDate: `${dayAfter(today, -29)}T00:00:00.000000Z` });
+  expect(screen.getByLabelText('From')).toHaveValue(dayAfter(today, -29));
   expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -8,7 +8,9 @@ import { messages } from '../app.ts';
 import { TurnoverScreen } from './turnover-screen.tsx';
 
 const open = () => renderScreen(TurnoverScreen, { name: 'wallet', messages, at: '/credit/turnover', path: '/credit/turnover' });
-const counted = { type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(25_000) } as const;
+const counted = {
+  type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(25_000), required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+} as const;
 
 it('says what is left to play, and changes when something was played', async () => {
   const network = fakeNetwork();
@@ -25,4 +27,25 @@ it('says what is left to play, and changes when something was played', async () 
   expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
+});
+
+it('never shows a full bar while something is left to play', async () => {
+  const network = fakeNetwork();
+  network.reply(withdrawCalls.turnover, { ...counted, staked: toSatang(99_900), canWithdraw: false, turnOver: toSatang(100) });
+  await open();
+  expect(await screen.findByText('1.00 baht are left to play.')).toBeVisible();
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '99');
+  expect(screen.getByRole('meter').firstElementChild).toHaveStyle({ width: '99%' });
+});
+
+it('says what counts and what does not', async () => {
+  const network = fakeNetwork();
+  network.reply(withdrawCalls.turnover, { ...counted, percent: 150, required: toSatang(150_000), canWithdraw: false, turnOver: toSatang(125_000) });
+  await open();
+  expect(await screen.findByText('150% of what you deposit is to be played before you withdraw.')).toBeVisible();
+  const rules = screen.getByRole('list', { name: 'How it is counted' });
+  expect(rules).toHaveTextContent('A stake counts when its round is settled, won or lost.');
+  expect(rules).toHaveTextContent('Cancelled slips and rounds that were called off do not count.');
+  expect(rules).toHaveTextContent('satang that we add');
+  expect(rules).toHaveTextContent('Less than 1.00 baht, the smallest bet, need not be played.');
 });

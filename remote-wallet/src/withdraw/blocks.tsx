@@ -3,6 +3,7 @@ import { useErrorText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Button, Stack } from '@chokdee/shared/ui';
 import type { Limits } from './limit-meter.tsx';
+import { TurnoverBlock } from './turnover-block.tsx';
 
 /** Where each thing that stands in the way is mended. */
 const ways: Partial<Record<Limits['blocks'][number], { to: string; label: string }>> = {
@@ -26,6 +27,7 @@ export function Blocks({ limits }: { limits: Limits }) {
               <Alert.Title>{errorText({ code })}</Alert.Title>
               {code === 'WITHDRAW_ON_HOLD' && limits.withdrawHoldUntil && <Alert.Description>{text('bank.holdUntil', { time: formatInstant(limits.withdrawHoldUntil) })}</Alert.Description>}
               {(code === 'MAX_AMOUNT_PER_DAY' || code === 'MAX_COUNT_PER_DAY') && <Alert.Description>{text('withdraw.resets', { time: formatInstant(limits.resetsAt) })}</Alert.Description>}
+              {code === 'TURNOVER_NOT_MET' && <TurnoverBlock />}
               {way && (
                 <Button asChild size="sm" variant="outline" alignSelf="flex-start">
                   <Link to={way.to}>{text(way.label)}</Link>

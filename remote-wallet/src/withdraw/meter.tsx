@@ -10,7 +10,9 @@ interface MeterProps {
 
 /** How much of something is used. */
 export function Meter({ label, value, max, warns = false }: MeterProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const exact = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  // Full means all of it: what is nearly full still shows a gap.
+  const share = exact < 1 ? Math.min(exact, 0.99) : 1;
   const color = !warns || share < 0.9 ? 'green.solid' : share < 1 ? 'orange.solid' : 'red.solid';
   return (
     <Box role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} height="2" borderRadius="full" bg="bg.emphasized" overflow="hidden">

@@ -52,7 +52,8 @@ export function useWithdrawForm({ limits, bank, onCreated }: WithdrawFormOptions
     pinProblem: attempt.error?.code === 'PIN_WRONG' ? ('wrong' as const) : pinAsked && pin === '' ? ('empty' as const) : undefined,
     pending: attempt.pending,
     unknown: attempt.unknown,
-    error: attempt.error?.code === 'PIN_WRONG' ? undefined : attempt.error,
+    /** Stands under the PIN when it is about that. */
+    error: attempt.error,
     async send() {
       setPinAsked(true);
       if (pin === '' || amountSatang === undefined) return;

@@ -1,7 +1,7 @@
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { typedSatang } from '../amount/typed-amount.ts';
 
-export type WithdrawReading = { amountSatang: Satang } | { problem: 'currency.format' | 'min' | 'max' };
+export type WithdrawReading = { amountSatang: Satang } | { problem: 'currency.required' | 'currency.format' | 'min' | 'max' };
 
 interface Bounds {
   min: Satang;
@@ -11,6 +11,7 @@ interface Bounds {
 
 export function readWithdrawAmount(typed: string, { min, available }: Bounds): WithdrawReading {
   const satang = typedSatang(typed);
+  if (typed.trim() === '') return { problem: 'currency.required' };
   if (satang === undefined) return { problem: 'currency.format' };
   if (satang < min) return { problem: 'min' };
   return satang > available ? { problem: 'max' } : { amountSatang: toSatang(satang) };

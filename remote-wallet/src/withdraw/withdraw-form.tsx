@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 import type { UserBank } from '@chokdee/shared/contracts/banks';
 import { hundredthsText, toSatang } from '@chokdee/shared/contracts/money';
-import { formatBaht } from '@chokdee/shared/format';
+import { formatBaht, wholeBaht } from '@chokdee/shared/format';
 import { useFieldText, useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Box, Button, Card, Flex, Icon, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
 import { BahtField } from '../amount/baht-field.tsx';
-import { wholeBaht } from '../amount/typed-amount.ts';
 import type { Limits } from './limit-meter.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawReview } from './withdraw-review.tsx';
@@ -50,7 +49,7 @@ export function WithdrawForm({ limits, bank, onCreated }: WithdrawFormProps) {
             <BahtField
               label={text('withdraw.amount')}
               hint={range}
-              error={form.problem && (form.problem === 'currency.format' ? fieldText(form.problem) : range)}
+              error={form.problem && (form.problem === 'min' || form.problem === 'max' ? range : fieldText(form.problem))}
               enterKeyHint="next"
               value={form.typed}
               onType={form.type}

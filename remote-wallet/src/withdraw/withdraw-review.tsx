@@ -11,7 +11,7 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const userName = useSession((state) => state.info?.userName) ?? '';
-  const pinMessages = { wrong: errorText({ code: 'PIN_WRONG' }), empty: fieldText('pin.enter') };
+  const pinMessages = { wrong: errorText(form.error), empty: fieldText('pin.enter') };
 
   return (
     <Question
@@ -39,7 +39,7 @@ export function WithdrawReview({ form, bank }: { form: WithdrawForm; bank: UserB
         error={form.pinProblem && pinMessages[form.pinProblem]}
         onChange={({ target }) => form.typePin(target.value)}
       />
-      <AttemptTrouble error={form.error} unknown={form.unknown} />
+      <AttemptTrouble error={form.pinProblem === 'wrong' ? undefined : form.error} unknown={form.unknown} />
     </Question>
   );
 }

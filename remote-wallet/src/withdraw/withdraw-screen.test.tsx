@@ -89,7 +89,7 @@ it('takes all that can be taken, to the satang', async () => {
 
 it('a wrong PIN is said at its field, and an empty one is not sent', async () => {
   const network = site();
-  network.refuse(withdrawCalls.create, 'PIN_WRONG');
+  network.refuse(withdrawCalls.create, 'PIN_WRONG', { triesLeft: 3 });
   const user = userEvent.setup();
   await open();
   await review(user, '500');
@@ -97,13 +97,14 @@ it('a wrong PIN is said at its field, and an empty one is not sent', async () =>
   expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('Please enter your PIN');
   expect(network.requestsOf(withdrawCalls.create)).toEqual([]);
   await confirm(user, 'Wrong-Pin1!');
-  await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN.'));
+  await waitFor(() => expect(screen.getByLabelText('Your PIN')).toHaveAccessibleDescription('This is not your PIN. Tries left: 3.'));
 });
 
 it.each([
   ['TURNOVER_NOT_MET', 'What you deposited has to be played before it can be withdrawn.'],
   ['MAX_AMOUNT_PER_DAY', 'At most 200,000 baht can be withdrawn per day.'],
   ['PREVIOUS_PENDING', 'Please wait until your earlier transaction is finished.'],
+  ['PIN_LOCKED', 'Wrong PIN too many times. Please wait 15 minutes, then try again.'],
   ['SYSTEM', 'The answer was lost on the way. Try again: it continues what you began and is never done twice.'],
 ] as const)('says why the server refuses: %s', async (code, message) => {
   const network = site();
@@ -132,7 +133,7 @@ it('repeats after a lost answer under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it.each(['RATE_LIMITED', 'PIN_WRONG'] as const)('cannot be left after a lost answer, not even when %s comes next', async (code) => {
+it.each(['RATE_LIMITED', 'PIN_WRONG', 'PIN_LOCKED'] as const)('cannot be left after a lost answer, not even when %s comes next', async (code) => {
   const network = site();
   network.offline(withdrawCalls.create);
   network.refuse(withdrawCalls.create, code);
@@ -196,4 +197,17 @@ it('follows what becomes of it, and gives the form back when it is over', async 
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Steps' }));
   expect(screen.queryByText('Reason: The name differs')).not.toBeInTheDocument();
+});
+
+it('says how much is left to play and what counts, where that blocks', async () => {
+  const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
+  network.reply(withdrawCalls.turnover, {
+    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(40_000),
+    required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+  });
+  await open();
+  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+  expect(screen.getByText(/A stake counts when its round is settled/)).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Played of what is needed' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('link', { name: 'See what is left to play' })).toHaveAttribute('href', '/credit/turnover');
 });

@@ -1,5 +1,9 @@
 import { allCalls } from '@chokdee/shared/contracts/calls';
-import { pathsOf, type LockFamily } from '@chokdee/shared/contracts/http';
+import { pathsOf, type Call, type LockFamily } from '@chokdee/shared/contracts/http';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
+import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
 
 let site: TestApp;
@@ -37,6 +41,14 @@ test.each(memberOnly)('%s is locked by exactly the status that locks its family'
     if (locked) expect([answer.statusCode, answer.json().code]).toEqual([403, 'STATUS_LOCKED']);
     else expect([401, 403, 500, 503]).not.toContain(answer.statusCode);
   }
+});
+
+test('a member with status 4 reads slips and keeps numbers, whose pages are open, and cannot bet', async () => {
+  const as = await newSession(members[4]!);
+  const statusOf = async (call: Call) => (await site.send(call, {}, { as })).json().code;
+  const open = [lotteryCalls.poys, lotteryCalls.poy, poyNoteCalls.note, poyCancelCalls.cancel, ...Object.values(numberSetCalls)];
+  for (const call of open) expect([call.path, await statusOf(call)]).not.toEqual([call.path, 'STATUS_LOCKED']);
+  for (const call of [lotteryCalls.place, lotteryCalls.preCheck]) expect(await statusOf(call)).toBe('STATUS_LOCKED');
 });
 
 test.each(operatorOnly)('%s does not exist for members', async (_path, call, param) => {

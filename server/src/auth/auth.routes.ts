@@ -4,11 +4,13 @@ import { requireCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import type { OverrideSessions } from '../gateway/session-overrides.ts';
-import { isOwnPage, isSameOrigin } from '../http/same-origin.ts';
+import { isOwnPage } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { identityOf, type AuthService } from './auth.service.ts';
 import { userInfoOf } from './member.queries.ts';
+import type { OneTimeCodes } from './otp/code.service.ts';
+import { signUpProof } from './otp/sign-up-proof.ts';
 import { replyRenewed, replySignedIn } from './reply-signed-in.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import { visitorOf } from './visit.ts';
@@ -16,14 +18,16 @@ import { visitorOf } from './visit.ts';
 export interface AuthServices {
   auth: AuthService;
   captcha: Captcha;
+  codes: OneTimeCodes;
   cookie: ReturnType<typeof sessionCookie>;
   gateway: { sessions: Pick<OverrideSessions, 'endDrills'> };
 }
 
-export function authRoutes(app: FastifyInstance, { auth, captcha, cookie, gateway: { sessions } }: AuthServices): void {
+export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie, gateway: { sessions } }: AuthServices): void {
   serve(app, authCalls.signup, async (body, context) => {
+    const proof = signUpProof(codes, body);
     await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
-    return replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context)));
+    return replySignedIn(cookie, context.reply, await auth.signUp(body, context.domain, visitorOf(context), { proof }));
   });
 
   serve(app, authCalls.login, async (body, context) => {
@@ -41,7 +45,7 @@ export function authRoutes(app: FastifyInstance, { auth, captcha, cookie, gatewa
     const { request } = reply;
     const visitor = visitorOf({ reply, ip });
     if (member) await auth.end(member.uuid, member.sessionId, visitor);
-    if (isSameOrigin(request.headers, request.host)) {
+    if (isOwnPage(request.headers, request.host)) {
       await auth.endByCookie(cookie.read(request), visitor);
       cookie.clear(reply);
       sessions.endDrills(request, reply);

@@ -13,6 +13,7 @@ import { accountByUserName, holdsPin, isOperator, keepLocale } from './member.qu
 import { replaceStatus } from './members/member-file.queries.ts';
 import { refuseGuessable } from './guessable-pin.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
+import type { NumberProof } from './otp/sign-up-proof.ts';
 import { registerMember } from './registration.ts';
 import type { RenewalSeal } from './renewal.ts';
 import { CLOSED, createSession, renewSession, revokeSession, revokeSessions, sessionMember, sessionMembers, type SessionKey } from './session.queries.ts';
@@ -36,6 +37,11 @@ export interface SignedIn {
   userName: string;
   accessToken: string;
   renewal: string;
+}
+
+interface SignUpOptions {
+  role?: Member['role'];
+  proof?: NumberProof | undefined;
 }
 
 export type AuthService = ReturnType<typeof authService>;
@@ -69,18 +75,25 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
   }
 
   return {
-    /** A new member, not signed in. @throws AppError as `registerMember` */
+    /** A new member, not signed in, whose number is taken on the caller's word. @throws AppError as `registerMember` */
     async register({ password, ...account }: z.output<typeof signupBody>, domain: string, role: Member['role']): Promise<MemberId> {
       refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
-      return db.transaction((tx) => registerMember(tx, account, { pinHash, domain, role }));
+      return db.transaction((tx) => registerMember(tx, account, { pinHash, domain, role, phoneVerified: true }));
     },
 
-    /** A new member, signed in. @throws AppError as `registerMember` */
-    async signUp({ password, ...account }: z.output<typeof signupBody>, domain: string, visitor: Visitor, role: Member['role'] = 'member'): Promise<SignedIn> {
+    /** A new member, signed in. @param proof of the phone number, where there must be one. @throws AppError OTP_WRONG | as `registerMember` */
+    async signUp({ password, ...account }: z.output<typeof signupBody>, domain: string, visitor: Visitor, { role = 'member', proof }: SignUpOptions = {}): Promise<SignedIn> {
       refuseGuessable(password, 'password', account.userName);
       const pinHash = await hashPin(password);
-      return db.transaction(async (tx) => enterIn(tx, await registerMember(tx, account, { pinHash, domain, role }), { ...visitor, method: 'sign-up' }, 'signed-up'));
+      const signedUp = await db.transaction(async (tx) => {
+        if (proof && !(await proof(tx))) return undefined;
+        const memberId = await registerMember(tx, account, { pinHash, domain, role, phoneVerified: proof !== undefined });
+        return enterIn(tx, memberId, { ...visitor, method: 'sign-up' }, 'signed-up');
+      });
+      // Thrown after the commit: the try stays counted.
+      if (!signedUp) throw new AppError('OTP_WRONG');
+      return signedUp;
     },
 
     /**
@@ -101,9 +114,9 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       const account = await accountByUserName(db, userName);
       const fits = await pinFits(body.password, account?.pinHash);
       if (!account || !fits || account.status === 1) {
-        await attempt.failed();
-        await noteSignIn(db, { memberId: account?.uuid, kind: attempt.isLast ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
-        throw new AppError(attempt.isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
+        const { isLast } = await attempt.failed();
+        await noteSignIn(db, { memberId: account?.uuid, kind: isLast ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });
+        throw new AppError(isLast ? 'loginAttemptCountReachLimit' : 'invalidLoginCredential');
       }
       return db.transaction(async (tx) => {
         // A browser that he has never used does not choose what he is warned in.

@@ -4,7 +4,7 @@ import { partnerLoginCalls, passkeyCalls, pinCalls } from '@chokdee/shared/contr
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { testAuthenticator } from '../testing/authenticator.ts';
-import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../testing/codes.ts';
+import { codeOnPhone, newPhoneNumber, numberProof, phoneOf, wrongCode } from '../testing/codes.ts';
 import { testEnv } from '../testing/env.ts';
 
 const partner = { name: 'friends', origin: 'https://friends.example', secret: 'friends-secret-'.repeat(3) };
@@ -109,7 +109,9 @@ test('a cookie that was forged is refused alike, whosever session it names', asy
 });
 
 test('only who registers learns that a name is taken, by the product\'s own answer, and each time he proves that he is a person', async () => {
-  const signUp = (userName: string, captchaToken?: string) => site.send(authCalls.signup, { userName, password: TEST_PIN, phoneNumber: '0812345678', birthDate: '1990-01-31', captchaToken });
+  const own = newPhoneNumber();
+  const read = await numberProof(site, own);
+  const signUp = (userName: string, captchaToken?: string) => site.send(authCalls.signup, { userName, password: TEST_PIN, phoneNumber: own, ...read, birthDate: '1990-01-31', captchaToken });
   expect(seen(await signUp(known.userName))).toEqual(seen(await signUp(NAME)));
   const proof = site.proof('signup', '127.0.0.1');
   expect((await signUp(known.userName, proof)).json().code).toBe('USERNAME_TAKEN');

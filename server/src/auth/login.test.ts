@@ -91,6 +91,11 @@ test('attempts that come at once are counted one by one', async () => {
   expect(answers.filter((answer) => answer.json().code === 'invalidLoginCredential')).toHaveLength(4);
 });
 
+test('attempts with the right PIN pass, however many come at once from one address', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(malee.userName, TEST_PIN)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+});
+
 test('whoever fails elsewhere does not lock the member out', async () => {
   await fail(malee.userName, 6, '198.51.100.7');
   expect((await logIn(malee.userName, TEST_PIN)).statusCode).toBe(200);

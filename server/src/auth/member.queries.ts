@@ -10,10 +10,14 @@ export interface NewMember {
   userName: string;
   pinHash: string;
   phoneNumber: string;
+  phoneVerified: boolean;
   birthDate: string;
   role: Member['role'];
   agentId: number;
   refUid: number;
+  /** The link that they came through, and its member of staff. */
+  referralSlug: string | null;
+  employeeSlug: string | null;
   domain: string;
   hints: Record<string, string | number | undefined>;
 }
@@ -26,19 +30,15 @@ export async function claimUserName(tx: Queryable, userName: string, memberId: M
 
 export async function insertMember(tx: Queryable, member: NewMember): Promise<void> {
   await tx.query(
-    `insert into members (id, user_name, name, pin_hash, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain, sign_up_hints)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into members (id, user_name, name, pin_hash, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain, sign_up_hints,
+       referral_slug, employee_slug, phone_verified_at)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13 then site_now() end)`,
     [
       member.id, member.userName, member.pinHash, member.phoneNumber, member.birthDate, member.role,
-      member.agentId, member.refUid, member.domain, JSON.stringify(member.hints),
+      member.agentId, member.refUid, member.domain, JSON.stringify(member.hints), member.referralSlug, member.employeeSlug,
+      member.phoneVerified,
     ],
   );
-}
-
-/** Who referred, by the link that the visitor came through. */
-export async function referralOf(db: Queryable, slug: string): Promise<{ agentId: number; refUid: number } | undefined> {
-  const [row] = await db.query<{ agentId: number; refUid: number }>('select agent_id as "agentId", ref_uid as "refUid" from referral_slugs where slug = $1', [slug]);
-  return row;
 }
 
 export type Account = Omit<Member, 'sessionId'> & { pinHash: string };
@@ -85,7 +85,8 @@ export async function isOperator(db: Queryable, memberId: MemberId): Promise<boo
 export async function userInfoOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof userInfo>> {
   const [row] = await db.query<z.output<typeof userInfo>>(
     `select level, line_id as "lineId", line_uid as "lineUid", user_name as "userName", name, email, avatar,
-       vip_chat_url as "vipChatUrl", video_embed as "videoEmbed", phone_number as "phoneNumber"
+       vip_chat_url as "vipChatUrl", video_embed as "videoEmbed", phone_number as "phoneNumber",
+       phone_verified_at is not null as "phoneVerified"
      from members where id = $1`,
     [memberId],
   );

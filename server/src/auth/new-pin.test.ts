@@ -2,7 +2,7 @@ import { pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, signupBody } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
 import { solved } from '../testing/captcha.ts';
-import { codeOnPhone, phoneOf } from '../testing/codes.ts';
+import { codeOnPhone, phoneOf, newPhoneNumber, numberProof } from '../testing/codes.ts';
 import { issueLineTicket } from './line/line-login.queries.ts';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 
@@ -14,9 +14,12 @@ afterAll(() => site.close());
 
 /** Right by the rule that browsers know, and in every list of breaches. */
 const BREACHED = 'Sunshine12!';
-const account = (userName: string, password: string) => ({ userName, password, phoneNumber: '0812345678', birthDate: '1990-01-31' });
+const account = async (userName: string, password: string) => {
+  const phoneNumber = newPhoneNumber();
+  return { userName, password, phoneNumber, birthDate: '1990-01-31', ...(await numberProof(site, phoneNumber)) };
+};
 const captchaToken = () => solved(site.services.captcha.challenge('signup', '127.0.0.1'));
-const signUp = (userName: string, password: string) => site.send(authCalls.signup, { ...account(userName, password), captchaToken: captchaToken() });
+const signUp = async (userName: string, password: string) => site.send(authCalls.signup, { ...(await account(userName, password)), captchaToken: captchaToken() });
 const logIn = async (userName: string, password: string) => {
   await site.db.query('delete from login_attempts');
   await site.db.query('delete from sign_in_pressure');
@@ -32,7 +35,7 @@ test('no way to a new PIN takes one that breaches have', async () => {
     await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: BREACHED }, { as: malee, param: 'pin' }),
     await site.send(pinCalls.changePin, { oldPassword: TEST_PIN, newPassword: BREACHED }, { as: malee, param: 'password' }),
     await site.send(pinCalls.forgotPin, { userName: malee.userName, phoneNumber: await phoneOf(site, malee), newPassword: BREACHED, ...code }),
-    await site.send(partnerLoginCalls.lineLogin, { lineTicket, lineId: 'U1', newMember: account('somchai2', BREACHED) }),
+    await site.send(partnerLoginCalls.lineLogin, { lineTicket, lineId: 'U1', newMember: await account('somchai2', BREACHED) }),
   ];
   const issue = (path: string) => [422, { issues: [{ path, key: 'pin.common' }] }];
   expect(answers.map((answer) => [answer.statusCode, answer.json().details])).toEqual(['password', 'newPassword', 'newPassword', 'newPassword', 'newMember.password'].map(issue));

@@ -7,15 +7,18 @@ import { siteNow } from '../db/clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
-import { claimUserName, insertMember, referralOf } from './member.queries.ts';
+import { claimUserName, insertMember } from './member.queries.ts';
+import { referralOf } from './referral.queries.ts';
 
-export type NewAccount = Omit<z.output<typeof signupBody>, 'password' | 'captchaToken'>;
+export type NewAccount = Omit<z.output<typeof signupBody>, 'password' | 'captchaToken' | 'otpCode' | 'refOtpCode'>;
 
 export interface Registration {
   /** Of `hashPin`: made before the transaction, which should not wait for it. */
   pinHash: string;
   domain: string;
   role?: Member['role'];
+  /** Whether the member has read a code on the phone. */
+  phoneVerified: boolean;
 }
 
 const EARLIEST_BIRTH_DATE = '1900-01-01';
@@ -25,14 +28,17 @@ const EARLIEST_BIRTH_DATE = '1900-01-01';
  *
  * @throws AppError USERNAME_TAKEN | VALIDATION (too young by the site's clock). The transaction must then be left.
  */
-export async function registerMember(tx: Queryable, account: NewAccount, { pinHash, domain, role = 'member' }: Registration): Promise<MemberId> {
+export async function registerMember(tx: Queryable, account: NewAccount, { pinHash, domain, role = 'member', phoneVerified }: Registration): Promise<MemberId> {
   const { userName, phoneNumber, birthDate, slug } = account;
   if (birthDate < EARLIEST_BIRTH_DATE) throw birthDateIssue('invalid');
   if (!isOldEnough(birthDate, await siteNow(tx))) throw birthDateIssue('birthDate.tooYoung');
   const id = memberIdSchema.parse(randomUUID());
   if (!(await claimUserName(tx, userName, id))) throw new AppError('USERNAME_TAKEN');
-  const { agentId, refUid } = (slug && (await referralOf(tx, slug))) || CENTRE_AGENT;
-  await insertMember(tx, { id, userName, pinHash, phoneNumber, birthDate, role, agentId, refUid, domain, hints: hintsOf(account) });
+  const referral = slug ? await referralOf(tx, slug, phoneNumber) : undefined;
+  const { agentId, refUid } = referral ?? CENTRE_AGENT;
+  const referred = { referralSlug: referral?.slug ?? null, employeeSlug: referral?.employeeSlug ?? null };
+  const identity = { id, userName, pinHash, phoneNumber, phoneVerified, birthDate, role };
+  await insertMember(tx, { ...identity, agentId, refUid, ...referred, domain, hints: hintsOf(account) });
   return id;
 }
 

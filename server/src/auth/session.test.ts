@@ -140,11 +140,16 @@ test('logout ends the token and the cookie at once, and a repeat is answered ali
   expect(site.published.filter((message) => message.kind === 'session-ended' && message.sessionId === sessionOf(malee.token))).toHaveLength(1);
 });
 
-test('logout works with the cookie alone, but not from another site\'s page', async () => {
-  const out = (headers: Record<string, string>) => site.send(authCalls.logout, {}, { headers: { cookie: `sid=${malee.renewal}`, ...headers } });
-  expect((await out({ origin: 'http://evil.example' })).json()).toEqual({ ok: true });
+test('logout works with the cookie alone for our own pages, not for another site\'s, nor for a request that only carries the cookie', async () => {
+  const out = (headers: Record<string, string>) =>
+    site.app.inject({ method: 'POST', url: `/api${authCalls.logout.path}`, headers: { host: 'localhost', cookie: `sid=${malee.renewal}`, ...headers } });
+  const notOurs: Record<string, string>[] = [{}, { origin: 'http://localhost' }, { origin: 'http://evil.example', 'x-requested-with': 'chokdee' }];
+  for (const headers of notOurs) {
+    const answer = await out(headers);
+    expect([answer.json(), answer.headers['set-cookie']]).toEqual([{ ok: true }, undefined]);
+  }
   expect((await check(malee.token)).statusCode).toBe(200);
-  await out({});
+  await out({ 'x-requested-with': 'chokdee' });
   expect((await check(malee.token)).statusCode).toBe(401);
 });
 

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { leavePlaces, takePlace, type Place } from './attempt-place.queries.ts';
-import { accountKey, countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
+import { accountKey, countFailedAttempt, forgetFailures, holdAttempt, leaveAttempt, LOGIN_ATTEMPT_LIMIT, type HeldAttempt } from './login-attempt.queries.ts';
 import { countFailure, FREE_ACCOUNTS, FREE_FAILURES, giveBackAddressTurn, personalWait, pressureOn, takeAddressTurn, waitSeconds, type Attempted, type Pressure } from './pressure.queries.ts';
 
 /** Failures of the account or the address from which on a person has to be behind the next attempt. */
@@ -15,9 +15,8 @@ const PATIENCE_MS = 5_000;
 const LOOK_AGAIN_MS = 40;
 
 export interface Attempt {
-  /** The last one that is looked at before the limit. */
-  isLast: boolean;
-  failed(): Promise<void>;
+  /** Answers whether it was the last one before the limit. */
+  failed(): Promise<{ isLast: boolean }>;
   succeeded(tx: Queryable): Promise<void>;
 }
 
@@ -36,7 +35,7 @@ interface Attempting {
  * - per address over all accounts: after ten accounts each further attempt waits twice as long, fifteen minutes at most;
  * - per account over all addresses: after ten failures every source has to wait for a turn of its own before each attempt.
  *
- * Attempts that are being looked at count as failures until they are decided; where that leaves nothing free, the next one waits for a moment to see.
+ * An attempt that is being looked at holds one of the free failures until it is decided; where that leaves nothing free, the next one waits for a moment to see.
  * The last two pass over browsers that the account knows: strangers slow each other down, not the owner.
  *
  * @throws AppError loginAttemptCountReachLimit | RATE_LIMITED | CAPTCHA_REQUIRED | CAPTCHA_FAILED | UNAVAILABLE. None of them was counted.
@@ -57,33 +56,35 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
       await requireCaptcha(captcha, captchaToken, 'login', ip);
       proved = true;
     }
-    const places = stranger ? await takePlaces(db, attempted, pressure) : [];
-    if (places) return counted(places, pressure, addressWait);
+    const held = await holdAttempt(db, attempted);
+    const places = held && (stranger ? await takePlaces(db, attempted, pressure) : []);
+    if (held && places) return begun(held, places, pressure, addressWait);
+    if (held) await leaveAttempt(db, held);
     if (performance.now() - beganAtMs > PATIENCE_MS) wait(1);
   }
 
-  async function counted(places: readonly Place[], { account }: Pressure, addressWait: number): Promise<Attempt> {
+  async function begun(held: HeldAttempt, places: readonly Place[], { account }: Pressure, addressWait: number): Promise<Attempt> {
     try {
       if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
       if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
-      const count = await countLoginAttempt(db, userName, attempted.source);
-      if (count > LOGIN_ATTEMPT_LIMIT) throw new AppError('loginAttemptCountReachLimit');
-      return {
-        isLast: count === LOGIN_ATTEMPT_LIMIT,
-        failed: async () => {
-          if (stranger) await countFailure(db, attempted, count === 1);
-          await leavePlaces(db, places);
-        },
-        succeeded: async (tx) => {
-          await forgetLoginAttempts(tx, userName, attempted.source);
-          await leavePlaces(tx, places);
-          if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
-        },
-      };
     } catch (error) {
+      await leaveAttempt(db, held);
       await leavePlaces(db, places);
       throw error;
     }
+    return {
+      failed: async () => {
+        const failures = await countFailedAttempt(db, held);
+        if (stranger) await countFailure(db, attempted, failures === 1);
+        await leavePlaces(db, places);
+        return { isLast: failures >= LOGIN_ATTEMPT_LIMIT };
+      },
+      succeeded: async (tx) => {
+        await forgetFailures(tx, held);
+        await leavePlaces(tx, places);
+        if (addressWait > 0) await giveBackAddressTurn(tx, address, addressWait);
+      },
+    };
   }
 }
 

@@ -1,10 +1,11 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
 import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
+import { testEnv } from '../testing/env.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({ env: testEnv({ SMS_SIMULATOR: '0' }) });
 });
 afterAll(() => site.close());
 afterEach(() => setClockAhead(site.db, 0));
@@ -89,7 +90,7 @@ test('nobody registers himself as an operator', async () => {
 test('the member sees himself, without anything secret', async () => {
   const as = await site.registerMember();
   expect(await site.ask(authCalls.info, {}, { as })).toEqual({
-    level: 1, lineId: '', lineUid: '', userName: as.userName, name: as.userName, email: '', avatar: '', vipChatUrl: '', videoEmbed: '', phoneNumber: expect.stringMatching(/^08\d{8}$/),
+    level: 1, lineId: '', lineUid: '', userName: as.userName, name: as.userName, email: '', avatar: '', vipChatUrl: '', videoEmbed: '', phoneNumber: expect.stringMatching(/^08\d{8}$/), phoneVerified: true,
   });
 });
 

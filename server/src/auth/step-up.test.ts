@@ -1,5 +1,6 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
+import type { AppError } from '../errors.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
 import { hashPin } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
@@ -35,8 +36,8 @@ describe('asking for the present PIN once more', () => {
   });
 
   test('refuses a wrong one, and from the fifth on any, for fifteen minutes', async () => {
-    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'RATE_LIMITED']);
-    expect(await check(TEST_PIN)).toBe('RATE_LIMITED');
+    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
+    expect(await check(TEST_PIN)).toBe('PIN_LOCKED');
     expect(await eventsOf(malee)).toEqual(['signed-up', ...Array(4).fill('sign-in-failed'), 'sign-in-limited']);
     await setClockAhead(site.db, 15 * 60_000 + 5_000);
     expect(await check(TEST_PIN)).toBe('fits');
@@ -47,8 +48,21 @@ describe('asking for the present PIN once more', () => {
     expect(codes.filter((code) => code === 'PIN_WRONG')).toHaveLength(4);
   });
 
+  test('lets right ones pass however many come at once', async () => {
+    expect(await Promise.all(Array.from({ length: 12 }, () => check(TEST_PIN)))).toEqual(Array(12).fill('fits'));
+  });
+
+  test('says how many tries are left, and after the last one how long to wait', async () => {
+    const details = (pin: string) => site.services.auth.checkPin(malee.identity.uuid, pin, VISITOR).catch((error: AppError) => [error.status, error.details]);
+    for (const triesLeft of [4, 3, 2, 1]) expect(await details('Wrong-Pin1!')).toEqual([422, { triesLeft }]);
+    expect(await details('Wrong-Pin1!')).toEqual([409, { triesLeft: 0, retryAfterSeconds: 900 }]);
+    await setClockAhead(site.db, 5 * 60_000);
+    const [status, { retryAfterSeconds }] = (await details(TEST_PIN)) as [number, { retryAfterSeconds: number }];
+    expect([status, retryAfterSeconds > 0 && retryAfterSeconds <= 600]).toEqual([409, true]);
+  });
+
   test('has tries of its own: neither strangers at the login use them up, nor it those of the login', async () => {
-    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'RATE_LIMITED']);
+    expect(await times(5, 'Wrong-Pin1!')).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect((await site.signIn(malee.userName)).identity).toEqual(malee.identity);
     malee = await site.registerMember();
     const logIn = () => site.services.auth.logIn({ userName: malee.userName, password: 'wrong', captchaToken: site.proof('login', VISITOR.ip) }, VISITOR);
@@ -103,7 +117,7 @@ describe('entering by another way', () => {
     const pinHash = await hashPin(TEST_PIN);
     const both = (fails: boolean) =>
       site.db.transaction(async (tx) => {
-        const id = await registerMember(tx, account, { pinHash, domain: 'local' });
+        const id = await registerMember(tx, account, { pinHash, domain: 'local', phoneVerified: false });
         const entered = await site.services.auth.enter(id, visit, tx);
         if (fails) throw new Error('something else went wrong');
         return entered;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { countLoginAttempt, forgetLoginAttempts, LOGIN_ATTEMPT_LIMIT } from './login-attempt.queries.ts';
+import { countFailedAttempt, forgetFailures, forgetLoginAttempts, holdAttempt, leaveAttempt, lockedSeconds, LOGIN_ATTEMPT_LIMIT, RELEASE_SECONDS, type HeldAttempt } from './login-attempt.queries.ts';
 import { pinHashOf, replacePin } from './member.queries.ts';
 import { hashPin, pinFits } from './pin-hash.ts';
 import { revokeSessions } from './session.queries.ts';
@@ -20,23 +20,45 @@ export const stepUpKey = (memberId: string) => `step-up ${memberId}`;
 /** Whoever holds a token may come from many addresses, and tries the same PIN. */
 export const ANYWHERE = '';
 
+/** How long an attempt waits for those before it to be decided, and how often it looks. */
+const PATIENCE_MS = 8_000;
+const LOOK_AGAIN_MS = 40;
+
 /**
- * Asks a member who is signed in for his PIN once more, before what a stolen token alone must not do.
+ * Asks a member who is signed in for the PIN once more, before what a stolen token alone must not do. Attempts under way are no failures:
+ * where they hold all tries that are left, the next one waits for them.
  *
- * @returns the hash of his PIN, for `lockPin` in the transaction of what it allows.
- * @throws AppError PIN_WRONG | RATE_LIMITED, from the fifth failure on and for fifteen minutes.
+ * @returns the hash of the PIN, for `lockPin` in the transaction of what it allows.
+ * @throws AppError PIN_WRONG | PIN_LOCKED, from the fifth failure on and for fifteen minutes, both with `pinTries` as details | RATE_LIMITED
  */
 export async function checkPin(db: Db, memberId: MemberId, pin: string, visitor: Visitor): Promise<string> {
-  const attempt = await countLoginAttempt(db, stepUpKey(memberId), ANYWHERE);
-  if (attempt > LOGIN_ATTEMPT_LIMIT) throw new AppError('RATE_LIMITED');
+  const held = await holdTry(db, stepUpKey(memberId));
   const pinHash = await pinHashOf(db, memberId);
-  if ((await pinFits(pin, pinHash)) && pinHash !== undefined) {
-    await forgetLoginAttempts(db, stepUpKey(memberId), ANYWHERE);
+  const fits = await pinFits(pin, pinHash).catch(async (error: unknown) => {
+    await leaveAttempt(db, held);
+    throw error;
+  });
+  if (fits && pinHash !== undefined) {
+    await forgetFailures(db, held);
     return pinHash;
   }
-  await noteSignIn(db, { memberId, kind: attempt === LOGIN_ATTEMPT_LIMIT ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor, details: { stepUp: true } });
-  throw new AppError(attempt === LOGIN_ATTEMPT_LIMIT ? 'RATE_LIMITED' : 'PIN_WRONG');
+  const triesLeft = Math.max(0, LOGIN_ATTEMPT_LIMIT - (await countFailedAttempt(db, held)));
+  await noteSignIn(db, { memberId, kind: triesLeft === 0 ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor, details: { stepUp: true } });
+  throw triesLeft === 0 ? pinLocked(RELEASE_SECONDS) : new AppError('PIN_WRONG', { triesLeft });
 }
+
+async function holdTry(db: Db, userName: string): Promise<HeldAttempt> {
+  const attempt = { userName, source: ANYWHERE };
+  for (const beganAtMs = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))) {
+    const held = await holdAttempt(db, attempt);
+    if (held) return held;
+    const locked = await lockedSeconds(db, attempt);
+    if (locked > 0) throw pinLocked(locked);
+    if (performance.now() - beganAtMs > PATIENCE_MS) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
+  }
+}
+
+const pinLocked = (retryAfterSeconds: number) => new AppError('PIN_LOCKED', { triesLeft: 0, retryAfterSeconds });
 
 /** Gives the member a new PIN, ends his sessions and holds his withdrawals. The event is the caller's to note. */
 export async function changePin(tx: Queryable, memberId: string, newPin: string): Promise<PinChanged> {

@@ -3,12 +3,13 @@ import { sessionCalls, type CaptchaAction } from '@chokdee/shared/contracts/acco
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
 import { solved } from '../testing/captcha.ts';
+import { testEnv } from '../testing/env.ts';
 import { tidy } from '../housekeeping.ts';
 import { proofOfWork } from './proof-of-work.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await testApp();
+  site = await testApp({ env: testEnv({ SMS_SIMULATOR: '0' }) });
 });
 afterAll(() => site.close());
 

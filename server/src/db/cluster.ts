@@ -1,8 +1,10 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { chown, lchown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, lchown, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { appendLog } from './log-file.ts';
+import { clusterName } from './orphans.ts';
 import { canEnter, postgresAccount, type Account } from './postgres-account.ts';
 import { postgresBinaries, type Binaries } from './postgres-binaries.ts';
 import { readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -42,8 +44,7 @@ export async function launchCluster(dataDir: string, cluster: string, settings: 
 async function launchOnce(
   dataDir: string, cluster: string, extra: Record<string, string>, tcpPort: number | undefined, account: Account | undefined, binaries: Binaries,
 ): Promise<Postmaster | string> {
-  const socketFolder = await shortFolder();
-  if (account) await chown(socketFolder, account.uid, account.gid);
+  const socketFolder = (await formerSocketFolder(cluster, account)) ?? (await shortFolder(account));
   const settings = {
     listen_addresses: tcpPort ? '127.0.0.1' : '',
     port: String(tcpPort ?? 5432),
@@ -52,11 +53,12 @@ async function launchOnce(
     // Refusals are told to who asked; the log is for the server's own troubles, and does not grow with traffic.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    cluster_name: clusterName(cluster),
     ...extra,
   };
   const args = ['-D', folderArgument(cluster, account), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const logFile = path.join(dataDir, 'postgres.log');
-  const log = await open(logFile, 'w');
+  const { log, from } = await appendLog(logFile);
   const child = spawn(binaries.postgres, args, { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd], env: environment(binaries), ...account });
   let failure: string | undefined;
   child.once('error', (error) => (failure = error.message));
@@ -70,7 +72,7 @@ async function launchOnce(
   }
   if (failure === undefined && child.pid) await stopPostmaster(child.pid);
   await rm(socketFolder, { recursive: true, force: true });
-  return failure || reasonIn(await readFile(logFile, 'utf8')) || 'it did not get ready in time';
+  return failure || reasonIn((await readFile(logFile)).subarray(from).toString()) || 'it did not get ready in time';
 }
 
 /**
@@ -91,9 +93,25 @@ async function own(folder: string, { uid, gid }: Account): Promise<void> {
 }
 
 /** For the socket: its path may have no more than 107 bytes (103 on macOS). */
-function shortFolder(): Promise<string> {
+async function shortFolder(account: Account | undefined): Promise<string> {
   const base = tmpdir();
-  return mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
+  const folder = await mkdtemp(path.join(Buffer.byteLength(base) <= 70 ? base : '/tmp', 'chokdee-'));
+  if (account) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+/**
+ * Where a server that died had its socket, so that whoever is connected by that address finds the next one there. Nothing unless the folder
+ * is private to the account that PostgreSQL runs as: the temporary folder is everybody's. Empties it, since PostgreSQL does not start
+ * when the process number in the dead socket's lock file belongs to another process by now.
+ */
+async function formerSocketFolder(cluster: string, account: Account | undefined): Promise<string | undefined> {
+  const folder = (await readPostmaster(cluster))?.socketFolder;
+  const found = folder ? await lstat(folder).catch(() => undefined) : undefined;
+  if (!folder || !found?.isDirectory()) return undefined;
+  if ((found.mode & 0o777) !== 0o700 || found.uid !== (account?.uid ?? process.getuid?.())) return undefined;
+  for (const name of await readdir(folder)) if (name.startsWith('.s.PGSQL.')) await rm(path.join(folder, name));
+  return folder;
 }
 
 function environment({ lib }: Binaries): NodeJS.ProcessEnv {

@@ -19,6 +19,8 @@ export interface ConnectOptions {
   applicationName?: string;
   poolSize?: number;
   statementTimeoutMs?: number;
+  /** Of the client, where the server does not end a statement by itself; five seconds later than the server's unless told. */
+  queryTimeoutMs?: number;
   connectTimeoutMs?: number;
 }
 
@@ -35,6 +37,8 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
+    // The server's own limit, where the server or the line to it stands still and nobody there counts.
+    query_timeout: options.queryTimeoutMs ?? statementTimeoutMs + 5_000,
     allowExitOnIdle: true,
     types: readers,
   });

@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster, launchCluster } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
+import { endOrphans } from './orphans.ts';
 import { answers, databaseUrl, disownPostmaster, isPostgres, readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
   /** Holds `cluster/` (PostgreSQL's own), `postgres.log` and a lock. Created when absent. */
   dataDir: string;
-  onProgress?: (step: 'create' | 'start' | 'reuse' | 'ready') => void;
+  onProgress?: ((step: 'create' | 'start' | 'reuse' | 'ready') => void) | undefined;
   /** The database in it; created when absent. */
   database?: string;
   /** Listens on 127.0.0.1 too, without a password. Else there is only a socket in a folder that no other user may enter. */
@@ -81,6 +82,7 @@ async function startOrReuse(dataDir: string, options: EmbeddedOptions): Promise<
     await createCluster(dataDir, cluster);
   }
   await checkVersion(cluster);
+  await endOrphans(cluster);
   options.onProgress?.('start');
   return launchCluster(dataDir, cluster, options.settings ?? {}, options.tcpPort);
 }

@@ -14,12 +14,15 @@ export async function requireDatabase(url: string): Promise<void> {
     const [row] = await db.query<{ version: number }>("select current_setting('server_version_num')::int as version");
     if ((row?.version ?? 0) >= OLDEST) return;
   } catch (error) {
-    throw new DatabaseStartError('unreachable', `Cannot use the database ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`, error);
+    throw new DatabaseStartError(isRefusal(error) ? 'refused' : 'unreachable', `Cannot use the database ${placeOf(url)}: ${reasonOf(error)}. Check DATABASE_URL.`, error);
   } finally {
     await db.close();
   }
   throw new DatabaseStartError('version', `The database ${placeOf(url)} is older than PostgreSQL 15: upgrade it, or leave DATABASE_URL empty to use the one that comes along.`);
 }
+
+/** The server answered: another attempt with the same address ends the same way. Class 28: the user or the password. */
+const isRefusal = (error: unknown): boolean => /^(28|3D000)/.test(pgErrorCode(error) ?? '');
 
 function placeOf(url: string): string {
   try {

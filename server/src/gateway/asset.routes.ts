@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { BuildFiles } from '../registry/build-files.ts';
+import type { BuildHealth } from '../registry/health/health.service.ts';
 import type { Registry } from '../registry/registry.ts';
 import { hostNameOf } from '../http/domains.ts';
 import { encodingsOf } from '../http/encoding.ts';
@@ -25,8 +28,16 @@ interface AssetAddress {
   '*': string;
 }
 
+interface AssetRoutes {
+  registry: Registry;
+  files: BuildFiles;
+  /** Counts what the store should have and has not. */
+  storeFaults: { count: number };
+  health: Pick<BuildHealth, 'missing'>;
+}
+
 /** Files of published builds, at hosts of ours: a store in front of us asks by one of their names. Only what a build's record names is there, so no path can lead elsewhere; a build never changes, so a browser never asks twice. */
-export function assetRoutes(app: FastifyInstance, { registry, files }: { registry: Registry; files: BuildFiles }): void {
+export function assetRoutes(app: FastifyInstance, { registry, files, storeFaults: faults, health }: AssetRoutes): void {
   app.get<{ Params: AssetAddress }>('/_mfe/:remote/:build/*', async (request, reply) => {
     const { remote, build, '*': path } = request.params;
     if (!(await registry.domains.has(hostNameOf(request)))) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Allow Domain');
@@ -34,23 +45,51 @@ export function assetRoutes(app: FastifyInstance, { registry, files }: { registr
     const listed = record?.files.find((file) => file.path === path);
     if (!listed) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
 
-    void reply.headers({
-      'cache-control': A_YEAR,
+    // A page that asks once more does so because what it has is wrong: that answer is for this one time.
+    const again = request.url.includes('?');
+    const kept = {
+      'cache-control': again ? 'no-store' : A_YEAR,
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
-    });
+    };
     for (const encoding of encodingsOf(request.headers['accept-encoding'])) {
       const file = await files.open(remote, build, path, encoding);
-      if (!file) continue;
+      const stream = file?.stream();
+      if (!file || !stream || !(await begins(stream))) continue;
+      void reply.headers(kept);
       const etag = `"${listed.integrity.slice(7, 39)}-${encoding}"`;
       void reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (request.headers['if-none-match'] === etag) {
+        stream.destroy();
+        return reply.code(304).send();
+      }
       if (encoding !== 'identity') void reply.header('content-encoding', encoding);
       void reply.type(types[extname(path)] ?? 'application/octet-stream').header('content-length', file.bytes);
-      return reply.send(file.stream());
+      return reply.send(stream);
     }
-    throw new Error(`${remote} ${build} lists ${path}, and its file is not there.`);
+    faults.count += 1;
+    request.log.error({ remote, build, path }, 'the store lacks a file of a published build: mfe verify-store lists what else is missing');
+    const domain = await registry.domains.nameAt(hostNameOf(request));
+    // The answer does not wait for the event, and an event that cannot be written changes no answer.
+    const notNoted = (error: unknown) => request.log.warn({ err: error }, 'a missing file was not noted');
+    if (domain) void health.missing(domain, remote, build, path).catch(notNoted);
+    return reply.code(404).headers({ ...corsOnly(kept), 'cache-control': 'no-store', 'x-missing-from': 'store' }).type('text/plain').send('Missing from the store');
   });
 }
+
+/** Whether there is something to read. A store that remembers a file finds out only now that it has gone; any other trouble is thrown. */
+async function begins(stream: Readable): Promise<boolean> {
+  try {
+    await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
+    return true;
+  } catch (error) {
+    const { code, name, $metadata } = error as { code?: string; name?: string; $metadata?: { httpStatusCode?: number } };
+    if (code === 'ENOENT' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404) return false;
+    throw error;
+  }
+}
+
+/** A page reads what is wrong with a file of another origin only when it may read the answer. */
+const corsOnly = (headers: Record<string, string>) => ({ 'access-control-allow-origin': headers['access-control-allow-origin'] });

@@ -24,7 +24,10 @@ export async function remoteOfDevServer(name: string, base: string): Promise<Boo
     async (response) => (response.ok ? response.text() : undefined),
     () => undefined,
   );
-  if (text === undefined || text.length > MAX_CHARACTERS) throw new OverrideProblem(`Nothing at ${base} answers with ${DEV_SERVER_FILE}: start it with pnpm dev ${name}.`);
+  if (text === undefined || text.length > MAX_CHARACTERS) {
+    const start = `start it with mfe dev in the folder of ${name}, or with pnpm dev ${name} in the repository of the site`;
+    throw new OverrideProblem(`Nothing at ${base} answers with ${DEV_SERVER_FILE}: ${start}.`);
+  }
   const remote = bootRemote.safeParse(parsed(text)).data;
   if (!remote || remote.base !== base) throw new OverrideProblem(`What ${base}${DEV_SERVER_FILE} says is no remote that is served from there.`);
   if (remote.name !== name) throw new OverrideProblem(`${base} serves ${remote.name}, not ${name}.`);

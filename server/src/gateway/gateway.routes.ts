@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paramsIn } from '@chokdee/shared/contracts/route-match';
-import { isListed } from '@chokdee/shared/contracts/route-rules';
+import { hasLottery, isListed } from '@chokdee/shared/contracts/route-rules';
 import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import { reachableOrigin, type TrackingOf } from '../tracking/page-tracking.ts';
 import type { BuildFiles } from '../registry/build-files.ts';
+import type { BuildHealth } from '../registry/health/health.service.ts';
 import type { Registry, Site } from '../registry/registry.ts';
 import type { WorkingTrees } from '../registry/working-trees.ts';
 import { assetRoutes } from './asset.routes.ts';
@@ -36,6 +37,9 @@ export interface Gateway {
   siteOf: SiteOf;
   sessions: OverrideSessions;
   links: ReturnType<typeof staffLinks>;
+  /** Counts files that were asked for and that the store has lost. */
+  storeFaults: { count: number };
+  health: Pick<BuildHealth, 'missing'>;
   /** Whether any session may override builds. */
   development: boolean;
   /** Whether the site is reached over https. */
@@ -49,6 +53,8 @@ export interface Gateway {
   tracking: TrackingOf;
   /** What a page may show before its screen has asked. */
   facts: ReadFacts;
+  /** Pages check a token's expiry before they use it (CHECK_JWT_EXPIRE). The server always does. */
+  checksExpiry: boolean;
   /** Origins of the sites that may show /external/* in a frame. */
   framers: readonly string[];
   /** Remotes that run from working trees; development only. */
@@ -83,7 +89,9 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
   if (overrides) return sendOverridden(gateway, overrides, request, reply);
   if (site === 'empty') return sendStatusPage(request, reply, { status: 503, kind: 'unavailable', detail: 'Nothing is published here yet.' });
 
-  if (site.origins.length > 0) void reply.headers(pageHeaders(address, [...(workingTrees?.origins ?? []), ...site.origins]));
+  if (site.staleMs) void reply.header('x-stale-seconds', String(Math.ceil(site.staleMs / 1_000)));
+  const analytics = site.manifest.site.gaID !== undefined && !tracking.refused;
+  if (analytics || site.origins.length > 0) void reply.headers(pageHeaders({ ...address, analytics }, [...(workingTrees?.origins ?? []), ...site.origins]));
   const caller = await gateway.callerOf(request);
   const session = caller.kind === 'browser' ? sessionSeen(request.headers, hasSession(request)) : 'none';
   const route = routeOf(site, pathname);
@@ -97,12 +105,13 @@ async function sendPage(gateway: Gateway, request: FastifyRequest, reply: Fastif
 
   const language = localeOf(request);
   const visitor = session === 'none' || (session === 'unknown' && listed);
-  const { preloads, screen } = requestedAt(site, pathname, language, !visitor);
+  const preview = rule.preview === true;
+  const { preloads, screen } = requestedAt(site, pathname, language, !visitor || preview);
   const facts = caller.kind === 'crawler' ? [] : await factsOf(gateway, site, screen, pathname, language);
   const worker = !workingTrees && site.shell.files.some(({ path }) => path === WORKER_FILE);
   // What the shell's service worker may keep for the next visit (shell/src/service-worker/first-view.ts).
-  if (worker && pathname === '/' && rule.known && session === 'none' && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
-  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, listed, visitor, asks: session !== 'none', worker, facts, before: workingTrees?.script });
+  if (worker && !site.staleMs && pathname === '/' && rule.known && session === 'none' && !site.manifest.overrides) void reply.header('x-visitor-page', '1');
+  const html = renderPage({ site, locale: language, pathname, nonce, preloads, screen, tracking, listed, visitor: visitor && !preview, asks: session !== 'none', preview, checksExpiry: gateway.checksExpiry, worker, facts, before: workingTrees?.script });
   const [encoding] = encodingsOf(request.headers['accept-encoding']);
   if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(rule.known ? 200 : 404).header('vary', 'Accept-Encoding').type('text/html; charset=utf-8').send(await compressed(html, encoding ?? 'identity'));
@@ -122,8 +131,6 @@ async function sendOverridden({ sessions, ...rules }: Gateway, asked: OverrideQu
 /** In the page's language, which names of games are not; and those of a lottery for where it runs. */
 async function factsOf({ facts }: Gateway, site: Site, screen: Requested['screen'], pathname: string, language: Locale): Promise<readonly FirstFact[]> {
   const kind = screen?.route.first?.facts;
-  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : runs(site, 'lottery'))) return [];
+  if (!kind || !(kind === 'games' ? language === DEFAULT_LOCALE : hasLottery(site.manifest.remotes))) return [];
   return namedIn(language, await facts(kind, paramsIn(screen.route.path, pathname)));
 }
-
-const runs = ({ manifest }: Site, name: string): boolean => manifest.remotes.some((remote) => remote.name === name && remote.state === 'on');

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
@@ -21,11 +24,15 @@ beforeAll(async () => {
   const builds = [
     await buildOf(root, { name: 'shell', build: 'aaa', text: 'shell', routes: [{ name: 'index', path: '/', access: 'public' }] }),
     await buildOf(root, { name: 'games', build: 'aaa', text: 'games', routes: [{ name: 'games', path: '/games', access: 'public' }] }),
+    await buildOf(root, { name: 'support', build: 'aaa', routes: [{ name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } }, { name: 'results', path: '/results/:dt?', access: 'public', params: { dt: 'day' } }] }),
+    await buildOf(root, { name: 'wallet', build: 'aaa', routes: [{ name: 'deposit', path: '/credit/deposit', access: 'member' }] }),
     await buildOf(root, { name: 'lottery', build: 'aaa', text: 'lottery', routes: [{ name: 'lotto', path: '/lotto/:betGroup?', access: 'member' }] }),
   ];
-  await test.db.query("update domains set title = 'A <b>site</b>' where name = 'games.localhost'");
+  await test.db.query(`update domains set title = 'A <b>site</b>', site_verification = 'a"b', ga_id = 'G-TEST12345' where name = 'games.localhost'`);
+  const said = (th: string) => ({ th, en: th, kh: th, mm: th });
+  builds[0]!.record.labels = { 'landing.eyebrow': said('eyebrow of lotteries'), 'landing.games.eyebrow': said('eyebrow of games') };
   for (const { folder, record } of builds) await publishBuild(test.db, buildFiles, folder, record);
-  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa' }, ...why });
+  await promoteEverywhere(test.db, { builds: { shell: 'aaa', games: 'aaa', lottery: 'aaa', support: 'aaa', wallet: 'aaa' }, ...why });
 });
 afterAll(async () => {
   await test.close();
@@ -34,6 +41,16 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   test.app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+/** Everything that comes over the wire: clients and injected requests drop or keep a body of their own accord. */
+async function headOverTcp(path: string): Promise<{ status: string | undefined; body: string | undefined }> {
+  const port = Number(new URL(await test.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  const [head, body] = answer.split('\r\n\r\n');
+  return { status: head?.split('\r\n')[0], body };
+}
 const manifestIn = (html: string) => bootManifest.parse(JSON.parse(/id="boot-manifest">(.*?)<\/script>/s.exec(html)![1]!));
 const preloadsIn = (html: string) => [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
 
@@ -43,7 +60,7 @@ it('a host gets a page with what runs in its domain', async () => {
   expect(page.headers['cache-control']).toBe('no-store');
   expect(manifestIn(page.body)).toMatchObject({ domain: 'local', generation: 1, product: 'lotto' });
   const lotto = await get('/', { host: 'lotto.localhost:3200' });
-  expect(manifestIn(lotto.body).remotes.map(({ name }) => name)).toEqual(['lottery']);
+  expect(manifestIn(lotto.body).remotes.map(({ name }) => name)).toEqual(['lottery', 'support', 'wallet']);
 });
 
 it('a host that is not listed gets no page, whatever it asks for', async () => {
@@ -68,6 +85,39 @@ it('a route that no part of the domain has is answered 404 with the page that sa
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['content-type']).toContain('text/html');
   expect((await get('/games', { host: 'lotto.localhost' })).statusCode).toBe(404);
+});
+
+it('a parameter that no page has is answered 404, to members too', async () => {
+  const status = async (url: string, headers = {}) => (await get(url, headers)).statusCode;
+  expect([await status('/howto/deposit'), await status('/howto/Deposit/'), await status('/howto/nothing')]).toEqual([200, 200, 404]);
+  expect([await status('/results'), await status('/results/2026-02-28'), await status('/results/2026-02-31'), await status('/results/today')]).toEqual([200, 200, 404, 404]);
+  expect(await status('/howto/nothing', { cookie: 'sid=x' })).toBe(404);
+});
+
+it('a site’s verification and its measurement id reach its page, and the policy lets the latter work', async () => {
+  const { body, headers } = await get('/', { host: 'games.localhost' });
+  expect(body).toContain('<meta name="google-site-verification" content="a&quot;b">');
+  expect(manifestIn(body).site).toMatchObject({ gaID: 'G-TEST12345' });
+  expect(String(headers['content-security-policy'])).toContain('https://*.google-analytics.com');
+  expect(String((await get('/', { host: 'games.localhost', 'sec-gpc': '1' })).headers['content-security-policy'])).not.toContain('google');
+  const other = await get('/');
+  expect(other.body).not.toMatch(/google-site-verification|gaID/);
+  expect(String(other.headers['content-security-policy'])).not.toContain('google');
+});
+
+it('where nothing can be staked, pages speak of no lottery and no deposit begins', async () => {
+  const landing = async (host: string) => (await get('/', { host })).body;
+  expect(await landing('lotto.localhost')).toContain('eyebrow of lotteries');
+  expect(await landing('games.localhost')).toContain('eyebrow of games');
+  const offers = async (host: string) => (await get('/api/sites.offers', { host })).json();
+  expect(await offers('games.localhost')).toMatchObject({ canStake: false, paths: expect.not.arrayContaining(['/lotto/:betGroup?']) });
+  expect(await offers('lotto.localhost')).toMatchObject({ canStake: true, paths: expect.arrayContaining(['/lotto/:betGroup?']) });
+
+  const member = await test.registerMember();
+  const deposit = (host: string) => test.send(depositCalls.createQr, { amount: 100 }, { as: member, headers: { host, 'idempotency-key': randomUUID() } });
+  const refused = await deposit('games.localhost');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'NOTHING_TO_STAKE']);
+  expect((await deposit('lotto.localhost')).json().code).not.toBe('NOTHING_TO_STAKE');
 });
 
 it('the page names the files of the asked route, and of a protected one only to who may be a member', async () => {
@@ -152,8 +202,7 @@ it.each(['/_mfe/games/aaa/../../../../etc/passwd', '/_mfe/games/aaa/..%2f..%2f..
 );
 
 it('HEAD answers like GET without a body, other methods are refused, and calls are not answered with a page', async () => {
-  const head = await get('/games', {}, 'HEAD');
-  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(await headOverTcp('/games')).toEqual({ status: 'HTTP/1.1 200 OK', body: '' });
   const file = await get('/_mfe/games/aaa/entry.js', {}, 'HEAD');
   expect([file.statusCode, file.body, file.headers['content-length']]).toEqual([200, '', '5']);
   const posted = await get('/games', {}, 'POST');

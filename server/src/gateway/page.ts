@@ -25,6 +25,10 @@ interface Page {
   asks?: boolean;
   /** A search may find it. */
   listed?: boolean;
+  /** A crawler's picture of a member's page: an empty one, which asks nobody to log in. */
+  preview?: boolean;
+  /** The page checks a token's expiry before it uses it. */
+  checksExpiry?: boolean;
   /** A service worker is offered at /sw.js. */
   worker?: boolean;
   /** Shown until the screen draws its own. */
@@ -34,14 +38,15 @@ interface Page {
 }
 
 /** The one page of the site, with everything in it that its first picture needs to know. */
-export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, asks = !visitor, listed = true, worker = false, facts = [], before = '' }: Page): string {
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, asks = !visitor, listed = true, worker = false, preview = false, checksExpiry = false, facts = [], before = '' }: Page): string {
   const { manifest, shell } = site;
   const base = baseOf(shell);
   const styles = shell.files.filter(({ path }) => path === 'entry.css');
   return [
-    `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
+    manifest.site.siteVerification ? `<meta name="google-site-verification" content="${escaped(manifest.site.siteVerification)}">` : '',
     `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
@@ -59,7 +64,7 @@ export function renderPage({ site, locale, pathname, nonce, preloads, screen, tr
 function forTheShell(manifest: BootManifest): BootManifest {
   const remotes = manifest.remotes.map((remote) => ({
     ...remote,
-    routes: remote.routes.map(({ name, path, access }) => ({ name, path, access })),
+    routes: remote.routes.map(({ name, path, access, params }) => ({ name, path, access, params })),
     labels: Object.fromEntries(remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : []))),
   }));
   return { ...manifest, remotes };

@@ -13,7 +13,13 @@ interface PageAddress {
   framers?: readonly string[];
   /** Origin of the host that the page may send its measurements to. */
   tracking?: string;
+  /** The page may load Google Analytics, which it does after consent. */
+  analytics?: boolean;
 }
+
+/** https://developers.google.com/tag-platform/security/guides/csp#google_analytics_4_google_analytics */
+const ANALYTICS_HOSTS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+const ANALYTICS_POLICY = 'goog#html';
 
 /** The policy that a development server's own client makes for its message of a broken compilation. */
 const DEVELOPMENT_POLICY = 'webpack-dev-server#overlay';
@@ -42,17 +48,17 @@ export const commonHeaders = (secure: boolean): Record<string, string> => ({ ...
  *
  * @param development origins of servers that serve remotes from working trees.
  */
-export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', framers = [], tracking }: PageAddress, development: readonly string[] = []): Record<string, string> {
+export function pageHeaders({ pathname, host, nonce, secure, fetchSite = 'cross-site', framers = [], tracking, analytics = false }: PageAddress, development: readonly string[] = []): Record<string, string> {
   const socketHosts = /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const policy = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(analytics ? ANALYTICS_HOSTS : [])],
     'font-src': ["'self'", ...development],
-    'connect-src': ["'self'", ...socketHosts, ...(tracking ? [tracking] : []), ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
+    'connect-src': ["'self'", ...socketHosts, ...(tracking ? [tracking] : []), ...(analytics ? ANALYTICS_HOSTS : []), ...development.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [SCRIPT_POLICY, ...(development.length > 0 ? [DEVELOPMENT_POLICY] : [])],
+    'trusted-types': [SCRIPT_POLICY, ...(analytics ? [ANALYTICS_POLICY] : []), ...(development.length > 0 ? [DEVELOPMENT_POLICY] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

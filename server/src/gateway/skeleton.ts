@@ -1,3 +1,4 @@
+import { hasLottery } from '@chokdee/shared/contracts/route-rules';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
@@ -57,6 +58,7 @@ export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visi
   const here = nearest(entries, pathname)?.label ?? '';
   const lines = [...(screen?.route.first?.words ?? []).map((key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
   // One block: browsers take the largest block of text for what the page is about.
+  const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
   const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
   return [
     `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${say('nav.home')}</div>`,
@@ -64,7 +66,7 @@ export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visi
     '</div><div class="sk-main">',
     ...(screen?.record === shell && screen.route.name === 'index'
       ? [
-          `<div class="sk-hero"><div><b>${say('landing.eyebrow')}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say('landing.text')}</p></div><div class="sk-ticket">${block}</div></div>`,
+          `<div class="sk-hero"><div><b>${say(`${words}.eyebrow`)}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
         ]
       : [`<h1>${escaped(here)}&nbsp;</h1>`, block && `<div class="sk-first">${block}</div>`, '<div class="sk-cards">', '<div class="sk-card"></div>'.repeat(CARDS), '</div>']),
     '</div></div>',

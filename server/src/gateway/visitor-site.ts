@@ -70,7 +70,7 @@ export function visitorSites({ registry, files, sessions, bucketOf, development,
       }
     }
     const manifest = { ...site.manifest, shell: { build: shell.build, entry: baseOf(shell) + shell.entry }, remotes: [...remotes.values()] };
-    return { manifest, shell, records: [...records.values()], origins };
+    return { ...site, manifest, shell, records: [...records.values()], origins };
   }
 
   async function withDrills(site: VisitorSite, drills: OverrideSession['drills']): Promise<VisitorSite> {

@@ -5,6 +5,7 @@ import { parseJsonBodies } from './body-parser.ts';
 import { compressed, encodingsOf } from './encoding.ts';
 import { errorReply } from './error-reply.ts';
 import { openApiDocument } from './openapi.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /** Characters from which on compressing saves a packet. Replies hold no secret beside what a caller sent, so their length tells none. */
 const LONG_ENOUGH = 1_400;
@@ -12,6 +13,7 @@ const LONG_ENOUGH = 1_400;
 /** What all calls of the API have in common: how bodies are read, how failures are told, the document, and that an unknown call is an error body too. */
 export function apiScope(api: FastifyInstance): void {
   parseJsonBodies(api);
+  api.addHook('preValidation', refuseUnstorable);
   api.setErrorHandler(errorReply);
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LONG_ENOUGH) return payload;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBodyOf } from '../errors.ts';
+import { TimeUp } from './within.ts';
 
 /** Turns whatever a call threw into the bytes of its answer: the only place that does. */
 export function errorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -28,9 +29,12 @@ function refusalOf(error: unknown, request: FastifyRequest): AppError {
 /** Sockets that broke, and of PostgreSQL: class 08 connection, 53 too many, 57P shutting down, a statement out of time, deadlocks that did not end. */
 const PASSING = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57P|57014$|40001$|40P01$)/;
 /** What the driver says of a lost or missing connection, without a code. */
-const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const NO_CONNECTION = /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the same call may well succeed a little later. */
 function isPassing(error: unknown, code: string): boolean {
-  return PASSING.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
+  return PASSING.test(code) || isNoSocket(error) || error instanceof TimeUp || (error instanceof Error && NO_CONNECTION.test(error.message));
 }
+
+/** The embedded database's socket is gone for as long as it starts again. */
+const isNoSocket = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';

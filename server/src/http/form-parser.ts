@@ -19,10 +19,7 @@ export function parseForms(app: FastifyInstance): void {
     const form = await sent.formData().catch((cause: unknown) => {
       throw new AppError('MALFORMED_BODY', undefined, { cause });
     });
-    const fields = Object.fromEntries(form);
-    // Text that no database keeps.
-    if (Object.values(fields).some((field) => typeof field === 'string' && field.includes('\0'))) throw new AppError('MALFORMED_BODY');
-    return fields;
+    return Object.fromEntries(form);
   });
   app.addContentTypeParser('*', (_request, _payload, done) => done(new AppError('MALFORMED_BODY')));
 }

@@ -1,4 +1,5 @@
 import { testApp, type TestApp } from '../testing/app.ts';
+import { pulse } from './pulse.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -26,4 +27,31 @@ test('a server without its database is healthy, but not ready', async () => {
   const answer = await ask('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', problem: 'the database does not answer' }]);
   expect((await ask('/healthz')).statusCode).toBe(200);
+});
+
+test('a server whose jobs stand still is not healthy: whoever watches it should replace it', async () => {
+  jest.spyOn(site.services.roundsPulse, 'problem').mockReturnValueOnce('the jobs of the rounds stand still');
+  const answer = await ask('/healthz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stuck', problem: 'the jobs of the rounds stand still' }]);
+});
+
+test('jobs stand still when no round of them has ended for three minutes', () => {
+  let nowMs = 0;
+  const jobs = pulse('jobs', () => nowMs);
+  nowMs = 1_000_000;
+  expect(jobs.problem()).toBeUndefined();
+  nowMs = 0;
+  jobs.beat();
+  nowMs = 180_000;
+  expect(jobs.problem()).toBeUndefined();
+  nowMs = 180_001;
+  expect(jobs.problem()).toBe('jobs stand still');
+  jobs.beat();
+  expect(jobs.problem()).toBeUndefined();
+});
+
+test('a database that hangs makes the server not ready instead of keeping the question waiting', async () => {
+  jest.spyOn(site.services.db, 'query').mockReturnValueOnce(new Promise(() => undefined));
+  const answer = await ask('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', problem: 'the database does not answer' }]);
 });

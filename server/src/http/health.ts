@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { readMigrations } from '../db/migrate.ts';
+import type { Pulse } from './pulse.ts';
+import { within } from './within.ts';
 
-/** Answered on any host, for whoever watches the process. `/healthz`: it runs. `/readyz`: it can serve. */
-export function healthRoutes(app: FastifyInstance, db: Db): void {
-  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+/** Whoever asks gives up soon after. */
+const READY_WITHIN_MS = 2_000;
+
+/**
+ * Answered on any host, for whoever watches the process. `/healthz`: 503 means that the process should be replaced; it does not ask the
+ * database, which a restart would not mend. `/readyz`: 503 means that it cannot serve now; the database answers within two seconds or it does not.
+ */
+export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, 'problem'>): void {
+  app.get('/healthz', async (_request, reply) => {
+    const problem = rounds.problem();
+    return reply.header('Cache-Control', 'no-store').code(problem ? 503 : 200).send(problem ? { status: 'stuck', problem } : { status: 'ok' });
+  });
 
   app.get('/readyz', async (request, reply) => {
-    const problem = await problemOf(db).catch((error: unknown) => {
+    const problem = await within(READY_WITHIN_MS, problemOf(db)).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       return 'the database does not answer';
     });

@@ -35,15 +35,17 @@ test('before anything was promoted nothing is off', async () => {
 test('a domain that goes without a remote takes none of its new business, the others do', async () => {
   const builds: Record<string, string> = {};
   for (const name of ['shell', 'wallet', 'lottery']) {
-    const { folder: files, record } = await buildOf(folder, { name, build: 'b-001' });
+    const { folder: files, record } = await buildOf(folder, { name, build: 'b-001', routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [] });
     await publishBuild(site.db, site.services.buildFiles, files, record);
     builds[name] = record.build;
   }
   await promoteEverywhere(site.db, { builds, author: 'test', reason: 'test' });
   const refused = await shoot('games.localhost');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'REMOTE_OFF']);
-  expect((await deposit('games.localhost')).statusCode).toBe(200);
+  // Nothing can be staked there.
+  expect((await deposit('games.localhost')).json().code).toBe('NOTHING_TO_STAKE');
   expect((await shoot('localhost')).json().code).toBe('ROUND_NOT_FOUND');
+  expect((await deposit('localhost')).statusCode).toBe(200);
 });
 
 test('a remote that is switched off takes no new business, and what it has done can still be read', async () => {
@@ -53,5 +55,6 @@ test('a remote that is switched off takes no new business, and what it has done 
   );
   expect((await deposit('localhost')).json().code).toBe('REMOTE_OFF');
   expect((await site.send(depositCalls.qrAll, {}, { as: malee })).statusCode).toBe(200);
-  expect((await deposit('games.localhost')).statusCode).toBe(200);
+  // Nothing can be staked there.
+  expect((await deposit('games.localhost')).json().code).toBe('NOTHING_TO_STAKE');
 });

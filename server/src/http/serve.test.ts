@@ -92,6 +92,10 @@ test.each([
   ['a prototype', '{"__proto__":{"admin":true}}', 'application/json'],
   ['half a character', '{"amount":5,"note":"\\ud800"}', 'application/json'],
   ['a zero character', '{"amount":5,"note":"a\\u0000"}', 'application/json'],
+  ['half a character behind an escaped backslash', '{"amount":5,"note":"\\\\ud800\\udc00"}', 'application/json'],
+  ['half a character in a key', '{"amount":5,"\\udc00":1}', 'application/json'],
+  ['a zero character in a nested key', '{"amount":5,"more":[{"\\u0000":1}]}', 'application/json'],
+  ['many levels', `{"amount":5,"more":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json'],
 ])('a body of %s is malformed', async (_what, payload, type) => {
   const answer = await post('/api/double', payload, { 'content-type': type });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'MALFORMED_BODY']);
@@ -99,10 +103,12 @@ test.each([
 
 test('a zero character in a query is malformed too', async () => {
   expect((await get('/api/one?id=%00')).json().code).toBe('MALFORMED_BODY');
+  expect((await get('/api/one?id=7&a%00=1')).json().code).toBe('MALFORMED_BODY');
 });
 
-test('a whole character outside the first plane is text like any other', async () => {
+test('a whole character outside the first plane is text like any other, and so is an escape that is spelled out', async () => {
   expect((await post('/api/double', '{"amount":5,"note":"\\ud83c\\udf40"}')).statusCode).toBe(200);
+  expect((await post('/api/double', '{"amount":5,"more":"\\\\u0000"}')).statusCode).toBe(200);
 });
 
 test.each(['[]', 'null', '7', '"text"'])('the body %s is JSON, but no request', async (payload) => {

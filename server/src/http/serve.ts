@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
 import { hostNameOf, type Domains } from './domains.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { targetOf } from './refusal-target.ts';
 
 /** What every call needs; the app is decorated with it as `api`. */
 export interface ApiServices {
@@ -21,14 +22,18 @@ export interface ApiServices {
   /** For calls whose contract names one, besides. */
   readonly limits: Record<NonNullable<Call['limit']>, RateLimit>;
   siteNow(): Promise<Date>;
+  /** Whether the database is known not to answer: whoever waited for it would be answered the same, later. */
+  isDatabaseAway(): boolean;
   /** Whether a remote does not run at a host; its new bets, deposits and launches from there are refused then. */
   isOff(host: string, remote: string): Promise<boolean>;
+  /** Whether anything runs at a host that money can be staked on; no deposit begins there otherwise. */
+  canStake(host: string): Promise<boolean>;
   /** Whose live token the request carries; nobody's when it carries none or a dead one. */
   authenticate(request: FastifyRequest): Promise<Member | undefined>;
   /** Whose token of the registry the request carries, if it carries one. @throws AppError UNAUTHORIZED when it is dead. */
   tokenHolder(request: FastifyRequest): Promise<Actor | undefined>;
-  /** Keeps what somebody known was refused. */
-  noteRefusal(actor: Actor, action: string, error: AppError): Promise<void>;
+  /** Keeps what somebody known was refused. `target`: what it was about; empty where that is not known yet. */
+  noteRefusal(actor: Actor, action: string, error: AppError, target?: string): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -62,16 +67,20 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
         handler: async (request, reply) => {
           const decoded = decodeRequest(call, request);
           const context = contextOf(app.api, call, param as Param, request, reply);
-          return z.encode(call.reply, await handler(decoded, context));
+          return z.encode(call.reply, await traced(app.api, call, decoded, context, handler(decoded, context)));
         },
       });
     }
   }
 }
 
+/** While the database is away. */
+const RETRY_AFTER_SECONDS = 3;
+
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
 export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
+  if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   await keepLimits(api, call, clientAddress(request.ip));
   const host = hostNameOf(request);
   const domain = await api.domains.nameAt(host);
@@ -84,9 +93,21 @@ export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'error
     if (token && error instanceof AppError) await api.noteRefusal(token, call.path.slice(1), error);
     throw error;
   }
+  // As the row of the session's member has it now, so it costs no further read.
+  if (call.access === 'member' && member?.role === 'operator' && call.errors.includes('OPERATOR_ACCOUNT')) throw new AppError('OPERATOR_ACCOUNT');
   // Families of locks and remotes have the same names.
   if (call.lock && call.errors.includes('REMOTE_OFF') && (await api.isOff(host, call.lock))) throw new AppError('REMOTE_OFF');
+  if (call.errors.includes('NOTHING_TO_STAKE') && !(await api.canStake(host))) throw new AppError('NOTHING_TO_STAKE');
   admitted.set(request, { domain, member, actor: token ?? operatorOf(member) });
+}
+
+/** What an operator was refused is kept as what they did is, after the transaction that refused it was rolled back. */
+async function traced<Reply>(api: ApiServices, call: Pick<Call, 'access' | 'method' | 'path'>, request: unknown, { actor }: Pick<CallContext, 'actor'>, reply: Promise<Reply>): Promise<Reply> {
+  if (call.access !== 'operator' || call.method === 'GET') return reply;
+  return reply.catch(async (error: unknown) => {
+    if (actor && error instanceof AppError && error.status < 500) await api.noteRefusal(actor, call.path.slice(1), error, targetOf(request));
+    throw error;
+  });
 }
 
 async function keepLimits(api: ApiServices, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {

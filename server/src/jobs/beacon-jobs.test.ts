@@ -128,7 +128,7 @@ test('a server that reaches no beacon gives no round up that another has had its
   expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
   expect(await result(betId)).toMatchObject({ state: 'settled', fairness: { told: { randomness: expect.any(String) } } });
   expect(await db.query('select missing_at from round_fairness where bet_id = $1', [betId])).toEqual([{ missing_at: null }]);
-  expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 30_000]).toEqual([[], true]);
+  expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 333]).toEqual([[], true]);
 });
 
 test('a site that was away while the beacon told asks once before it gives a round up', async () => {
@@ -159,7 +159,7 @@ test('many rounds are each settled once by four processes at work', async () => 
   const steps = (await Promise.all([db, ...others].map((each) => tick(each)))).flat();
   await Promise.all(others.map((each) => each.close()));
   for (const { betId } of rounds) expect(ofRound(steps, betId)).toHaveLength(1);
-  expect(await db.query('select count(*)::int as count, sum(bonus_satang)::bigint as paid from shot_wins')).toEqual([{ count: 12, paid: 6 * 30_000 }]);
+  expect(await db.query('select count(*)::int as count, sum(bonus_satang)::bigint as paid from shot_wins')).toEqual([{ count: 6, paid: 6 * 333 }]);
   expect(errors).toEqual([]);
 });
 
@@ -177,8 +177,7 @@ test('a round in the hands of a process that dies half-way is settled by the nex
   beacon.silent = false;
   expect(ofRound(await tick(), betId)).toHaveLength(1);
   expect(await db.query('select rank, bonus_satang, member_id from shot_wins order by rank')).toEqual([
-    { rank: 1, bonus_satang: 10_000, member_id: memberId },
-    { rank: 16, bonus_satang: 20_000, member_id: memberId },
+    { rank: 16, bonus_satang: 333, member_id: memberId },
   ]);
 });
 
@@ -215,10 +214,10 @@ test('the last and the sixteenth shot from the last are paid to members who stak
   await afterBeacon(betId, 10);
   expect(new Set(ofRound(await tick(), betId)[0]!.paid)).toEqual(new Set([last, sixteenth, ...(await winners(betId))]));
   expect(await result(betId)).toMatchObject({
-    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000 }, { rank: 16, bonus: 20_000, minStake: 10_000 }],
-    winners: [{ rank: 1, seq: 16, name: 'som***', bonus: 10_000 }, { rank: 16, seq: 1, name: 'som***', bonus: 20_000 }],
+    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000, now: 499 }, { rank: 16, bonus: 20_000, minStake: 10_000, now: 999 }],
+    winners: [{ rank: 1, seq: 16, name: 'som***', bonus: 499 }, { rank: 16, seq: 1, name: 'som***', bonus: 500 }],
   });
-  expect(await houseBalance(db, 'house:bonus')).toBe(-30_000);
+  expect(await houseBalance(db, 'house:bonus')).toBe(-999);
 });
 
 const winners = async (betId: BetId) => (await db.query<{ id: MemberId }>('select distinct member_id as id from wins where bet_id = $1', [betId])).map(({ id }) => id);
@@ -237,8 +236,8 @@ test('a hair less than a hundred baht is paid nothing, nor is a rank that only t
   await bet(db, memberId, await slipOf(db, betId, [['teng_bon_3', '999', 10_000]]));
   await closeRound(db, betId);
   await roundJobs(db, dependencies()).tick();
-  expect(await result(betId)).toMatchObject({ state: 'settled', result: '43705', fairness: { rule: 'conventional' }, winners: [{ rank: 1 }, { rank: 16 }] });
-  expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - 10_000 + 30_000 });
+  expect(await result(betId)).toMatchObject({ state: 'settled', result: '43705', fairness: { rule: 'conventional' }, winners: [{ rank: 16 }] });
+  expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - 10_000 + 333 });
 });
 
 test('the jobs run by themselves until they are stopped', async () => {

@@ -104,7 +104,7 @@ test('a round closes, is settled by its shots and pays, and pages are told after
   expect(published.filter((message) => (message.kind === 'round' && message.betId === betId) || message.kind === 'money')).toEqual([
     { kind: 'round', betId, state: 'closed' },
     { kind: 'round', betId, state: 'settled' },
-    { kind: 'money', memberId, balanceSatang: cash.satang, version: cash.version },
+    { kind: 'money', memberId, balanceSatang: cash.satang, version: cash.version, betId },
   ]);
 });
 

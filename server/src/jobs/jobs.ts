@@ -5,6 +5,7 @@ import { announceStep } from '../lottery/round-news.ts';
 import { planRounds } from '../lottery/round-plan.service.ts';
 import { conventionalFairness, type RoundFairness } from '../lottery/yeekee/fairness.service.ts';
 import type { RoundStep } from '../lottery/settlement.ts';
+import type { Pulse } from '../http/pulse.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
 
 export interface JobDependencies {
@@ -12,6 +13,8 @@ export interface JobDependencies {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** By which rule rounds of shots are made; the conventional one unless told. */
   fairness?: RoundFairness;
+  /** Told at the end of each wake, so that /healthz can say when there are none. */
+  pulse?: Pick<Pulse, 'beat'>;
 }
 
 export interface RoundJobs {
@@ -102,6 +105,7 @@ export function startJobs(db: Db, dependencies: JobDependencies): () => Promise<
       dependencies.log.error({ err: error }, 'the jobs of the rounds failed');
       wakeIn(WAKE_AGAIN_MS);
     }
+    dependencies.pulse?.beat();
   }
 
   wakeIn(0);

@@ -127,3 +127,18 @@ test('rewards that the ledger has otherwise than their settlement says are found
   expect((await reconcile(db)).map(({ invariant }) => invariant)).toEqual(['rewards_i18_not_as_earned']);
   await shift(-1);
 });
+
+test.each([
+  ['has the phone number of the one who staked', `phone_number = (select phone_number from members where id = $2)`],
+  ['is the same bank account holder', `holder_name = 'SOMCHAI JAIDEE'`],
+  ['is an operator', `role = 'operator'`],
+  ['has a closed account', 'status = 1'],
+])('a referrer who %s earns no affiliate cash', async (_what, change) => {
+  const referrer = await richMember();
+  const friend = await richMember(referrer);
+  await db.query(`update members set holder_name = 'SOMCHAI JAIDEE' where id = $1`, [friend]);
+  await db.query(`update members set ${change} where id = $1 and $2::uuid is not null`, [referrer, friend]);
+  await (await round([[friend, 100_000]]))();
+  await jobs().tick();
+  expect([await earned(referrer), await earned(friend)]).toEqual([[0, 0], [0, 10]]);
+});

@@ -1,6 +1,7 @@
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testEnv } from '../testing/env.ts';
 import { bankTells } from '../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { blockSigner } from './block-signer.ts';
@@ -65,7 +66,21 @@ test('how the ledger does is told to programs on this machine, and to nobody thr
   expect(answer.body).toContain('\nchokdee_ledger_drift_rows 0\n');
   expect(answer.body).toContain('\nchokdee_suspense_satang 12345\n');
   expect(answer.body).toMatch(/\nchokdee_ledger_seal_lag_seconds \d/);
-  expect((await metrics({ 'x-forwarded-for': '8.8.8.8' })).statusCode).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) expect([name, (await metrics({ [name]: '8.8.8.8' })).statusCode]).toEqual([name, 404]);
   expect((await metrics({}, '10.0.0.7')).statusCode).toBe(404);
   expect((await metrics({ authorization: 'Bearer guessed' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a proxy is trusted', { TRUST_PROXY: 'loopback' }],
+  ['the site is in production', { SITE_ENV: 'production', BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0000000000' }],
+])('where %s the figures want the token, wherever the request comes from', async (_where, changes) => {
+  const token = 'figures-'.repeat(5);
+  const guarded = await testApp({ env: testEnv({ ...changes, METRICS_TOKEN: token }) });
+  try {
+    const statusOf = async (headers: Record<string, string> = {}) => (await guarded.app.inject({ url: '/metrics', headers: { host: 'localhost', ...headers } })).statusCode;
+    expect([await statusOf(), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([404, 200]);
+  } finally {
+    await guarded.close();
+  }
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { AppError } from '../errors.ts';
@@ -10,6 +11,8 @@ import { once } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
 import { historyOfDay } from './day-history.ts';
 import { favouritesOf, markFavourite } from './favourites.ts';
+import { markSeen } from './outcomes.queries.ts';
+import { outcomeOfRound, unseenOutcomes } from './outcomes.service.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { noteOnPoy } from './poy-notes.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
@@ -57,6 +60,13 @@ export function lotteryRoutes(app: FastifyInstance): void {
 
   serve(app, lotteryCalls.poys, (window, context) => poysInWindow(context.db, memberOf(context).uuid, window));
   serve(app, lotteryCalls.poy, ({ id }, context) => poyWithLines(context.db, memberOf(context).uuid, id));
+
+  serve(app, outcomeCalls.ofRound, ({ betId }, context) => outcomeOfRound(context.db, memberOf(context).uuid, betId));
+  serve(app, outcomeCalls.unseen, (_, context) => unseenOutcomes(context.db, memberOf(context).uuid));
+  serve(app, outcomeCalls.seen, async ({ outcomes }, context) => {
+    await markSeen(context.db, memberOf(context).uuid, outcomes);
+    return { ok: true as const };
+  });
 
   serve(app, poyCancelCalls.cancel, async (request, context) => {
     const { uuid } = memberOf(context);

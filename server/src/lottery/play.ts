@@ -4,6 +4,7 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { betTypeOf } from '@chokdee/shared/rules/round-clock';
+import { maskedName } from '@chokdee/shared/rules/masked-name';
 import type { AuthService } from '../auth/auth.service.ts';
 import { accountByUserName } from '../auth/member.queries.ts';
 import { clockAheadMs, setClockAhead } from '../db/clock.ts';
@@ -15,7 +16,6 @@ import type { FanOut } from '../realtime/fan-out.ts';
 import { resultRule, schedule } from './lottery-config.ts';
 import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
 import { announceStep } from './round-news.ts';
-import { maskedName } from './shots.service.ts';
 import { shootNumber } from './shots.queries.ts';
 import { conventionalFairness, type FairnessRule, type RoundFairness } from './yeekee/fairness.service.ts';
 
@@ -113,8 +113,8 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
       await roundJobs(db, { fanOut, log: quiet, fairness }).tick();
-      await propose(db, await demo('operator1001', 'operator'), betId, official).catch(explain);
-      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), betId, official).catch(explain);
+      await propose(db, await demo('operator1001', 'operator'), { betId, result: official }).catch(explain);
+      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), { betId, result: official }).catch(explain);
       await announceStep(db, fanOut, step);
       return draw;
     },

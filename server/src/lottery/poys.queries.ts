@@ -71,6 +71,15 @@ export function poysOf(db: Queryable, memberId: MemberId, from: Date, until: Dat
   );
 }
 
+/** The member's slips of one round, newest first. */
+export function poysOfRound(db: Queryable, memberId: MemberId, betId: BetId): Promise<PoyRow[]> {
+  return db.query<PoyRow>(
+    `select ${columns} from ${source}
+     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${MOST_POYS}`,
+    [memberId, betId],
+  );
+}
+
 /** A slip of this member; `undefined` also for one of another's. The draw is there once the round is settled. */
 export async function poyOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<(PoyRow & { draw: DrawResult | null }) | undefined> {
   const [row] = await db.query<PoyRow & { draw: DrawResult | null }>(

@@ -36,7 +36,7 @@ export async function poyWithLines(db: Queryable, memberId: MemberId, poyId: Poy
   };
 }
 
-function presentPoy(row: PoyRow): Poy {
+export function presentPoy(row: PoyRow): Poy {
   return {
     poyId: row.poyId,
     betId: row.betId,

@@ -6,5 +6,5 @@ import type { RoundStep } from './settlement.ts';
 /** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
 export async function announceStep(db: Queryable, fanOut: FanOut, { betId, state, paid }: RoundStep): Promise<void> {
   fanOut.publish({ kind: 'round', betId, state });
-  if (paid.length > 0) await notifyMoneyOver(db, fanOut)(paid);
+  if (paid.length > 0) await notifyMoneyOver(db, fanOut)(paid, state === 'settled' || state === 'void' ? betId : undefined);
 }

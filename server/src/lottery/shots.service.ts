@@ -4,6 +4,7 @@ import type { Shot, yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { SHOT_INTERVAL_SECONDS, shotRank } from '@chokdee/shared/rules/yeekee';
 import { receiptText } from '@chokdee/shared/rules/yeekee-chain';
+import { maskedName } from '@chokdee/shared/rules/masked-name';
 import type { Queryable } from '../db/db.ts';
 import type { RoundRow } from './rounds.queries.ts';
 import { roundOf } from './rounds.service.ts';
@@ -47,9 +48,4 @@ export async function shotSummary(db: Queryable, memberId: MemberId, betId: BetI
 
 export function shootingIsOver({ state, shootCloseAt, now }: RoundRow): boolean {
   return state === 'settled' || state === 'void' || (shootCloseAt !== null && now >= shootCloseAt);
-}
-
-/** Its first three characters; the number of stars is the same for all. */
-export function maskedName(userName: string): string {
-  return `${userName.slice(0, 3)}***`;
 }

@@ -1,25 +1,26 @@
-import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
+import type { Operator } from '../lottery/acts.ts';
+import { entryColumns, type FirstEntry } from './blind-entries.ts';
 
-export interface Proposal {
+export interface NewProposal {
   betId: BetId;
-  operatorId: MemberId;
-  operatorName: string;
+  operator: Operator;
   result: OfficialResult;
+  replaces: number | undefined;
 }
 
-export async function insertProposal(tx: Queryable, { betId, operatorId, operatorName, result }: Proposal): Promise<void> {
-  await tx.query('insert into result_proposals (bet_id, operator_id, operator_name, result) values ($1, $2, $3, $4)', [
-    betId, operatorId, operatorName, JSON.stringify(result),
+export async function insertProposal(tx: Queryable, { betId, operator, result, replaces }: NewProposal): Promise<void> {
+  await tx.query('insert into result_proposals (bet_id, operator_id, operator_name, result, replaces) values ($1, $2, $3, $4, $5)', [
+    betId, operator.uuid, operator.userName, JSON.stringify(result), replaces,
   ]);
 }
 
-/** Of each of these rounds the proposal that counts: the last one. */
-export function latestProposals(db: Queryable, betIds: readonly BetId[]): Promise<Proposal[]> {
-  return db.query<Proposal>(
-    `select distinct on (bet_id) bet_id as "betId", operator_id as "operatorId", operator_name as "operatorName", result
-     from result_proposals where bet_id = any ($1) order by bet_id, proposal desc`,
+/** Of each of these rounds the newest proposal. */
+export function latestProposals(db: Queryable, betIds: readonly BetId[]): Promise<FirstEntry[]> {
+  return db.query<FirstEntry>(
+    `select distinct on (p.bet_id) 1 as version, ${entryColumns('1')} from result_proposals p where p.bet_id = any ($1) order by p.bet_id, p.proposal desc`,
     [betIds],
   );
 }

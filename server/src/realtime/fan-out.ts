@@ -3,7 +3,8 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 
 /** What servers tell each other after a commit. Facts only: absolute values, so that order and repeats do no harm. */
 export type FanOutMessage =
-  | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number }
+  /** `betId`: the round whose outcome moved it. */
+  | { kind: 'money'; memberId: MemberId; balanceSatang: Satang; version: number; betId?: BetId }
   /** Affiliate cash or points, as they are. */
   | { kind: 'reward'; memberId: MemberId; account: 'af' | 'points'; balance: number; version: number }
   /** The rewards of a settlement were paid; each server tells its own pages. */

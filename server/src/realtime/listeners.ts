@@ -19,6 +19,7 @@ export interface Connection extends Listener {
 export function listeners() {
   const all = new Set<Connection>();
   const byMember = new Map<MemberId, Set<Connection>>();
+  const byAddress = new Map<string, Set<Connection>>();
   const byDomain = new Map<string, Set<Connection>>();
 
   const say = (connections: Iterable<Connection>, message: ServerMessage) => {
@@ -32,6 +33,11 @@ export function listeners() {
 
   return {
     say,
+    /** How many connections there are of an address, and of a member. */
+    countOf: ({ address, memberId }: Listener): { address: number; member: number } => ({
+      address: byAddress.get(address)?.size ?? 0,
+      member: memberId ? (byMember.get(memberId)?.size ?? 0) : 0,
+    }),
     all: (): ReadonlySet<Connection> => all,
     memberIds: (): MemberId[] => [...byMember.keys()],
 
@@ -43,12 +49,14 @@ export function listeners() {
     add(connection: Connection): void {
       all.add(connection);
       join(byDomain, connection.domain, connection);
+      join(byAddress, connection.address, connection);
       if (connection.memberId) join(byMember, connection.memberId, connection);
     },
 
     remove(connection: Connection): void {
       all.delete(connection);
       leave(byDomain, connection.domain, connection);
+      leave(byAddress, connection.address, connection);
       if (connection.memberId) leave(byMember, connection.memberId, connection);
     },
 
@@ -56,7 +64,9 @@ export function listeners() {
     hear(fact: FanOutMessage): void {
       switch (fact.kind) {
         case 'money':
-          return say(of(fact.memberId), { type: 'money-update', balance: fact.balanceSatang, version: fact.version });
+          return say(of(fact.memberId), {
+            type: 'money-update', balance: fact.balanceSatang, version: fact.version, ...(fact.betId === undefined ? {} : { betId: fact.betId }),
+          });
         case 'reward':
           return say(of(fact.memberId), fact.account === 'af' ? { type: 'af-update', balance: toSatang(fact.balance), version: fact.version } : { type: 'points-update', balance: fact.balance, version: fact.version });
         case 'rewards-paid':

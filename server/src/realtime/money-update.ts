@@ -1,4 +1,4 @@
-import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from './fan-out.ts';
@@ -17,11 +17,16 @@ export async function cashOf(db: Queryable, memberIds: readonly MemberId[]): Pro
   );
 }
 
-/** Tells the pages of these members what they have now. Call it after the commit; it reads what was committed. */
-export type NotifyMoney = (memberIds: readonly MemberId[]) => Promise<void>;
+/**
+ * Tells the pages of these members what they have now. Call it after the commit; it reads what was committed.
+ *
+ * @param outcomeOf the round whose outcome moved it, so that pages can ask what it was.
+ */
+export type NotifyMoney = (memberIds: readonly MemberId[], outcomeOf?: BetId) => Promise<void>;
 
 export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
-  return async (memberIds) => {
-    for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update });
+  return async (memberIds, outcomeOf) => {
+    const outcome = outcomeOf === undefined ? {} : { betId: outcomeOf };
+    for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update, ...outcome });
   };
 }

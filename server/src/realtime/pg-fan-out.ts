@@ -10,11 +10,12 @@ const FLUSH_MS = 10;
 /** Waiting messages kept while the database is away; the oldest go first, for clients fetch anew anyway. */
 const MAX_WAITING = 20_000;
 const RECONNECT_MIN_MS = 100;
-const RECONNECT_MAX_MS = 5_000;
+/** Short: until it listens again this server is deaf to the others. */
+const RECONNECT_MAX_MS = 1_000;
 
 const messages = z.array(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int() }),
+    z.object({ kind: z.literal('money'), memberId, balanceSatang: satang, version: z.int(), betId: betId.optional() }),
     z.object({ kind: z.literal('reward'), memberId, account: z.enum(['af', 'points']), balance: z.int(), version: z.int() }),
     z.object({ kind: z.literal('rewards-paid'), betId, version: z.int() }),
     z.object({ kind: z.literal('deposit'), memberId, id: depositId, status: z.string() }),

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { AppError } from '../errors.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { serve } from '../http/serve.ts';
 import { issueTicket } from './ticket.queries.ts';
 
 export function realtimeRoutes(app: FastifyInstance): void {
-  serve(app, socketCalls.ticket, async (_nothing, { db, member, reply }) => {
+  serve(app, socketCalls.ticket, async (_nothing, { db, member, ip, reply }) => {
     // A visitor's ticket in place of a member's would leave the page without its balance, and without knowing why.
     if (!member && reply.request.headers.authorization !== undefined) throw new AppError('UNAUTHORIZED');
-    const { ticket, expiresAt } = await issueTicket(db, { memberId: member?.uuid ?? null, sessionId: member?.sessionId ?? null });
+    const { ticket, expiresAt } = await issueTicket(db, { memberId: member?.uuid ?? null, sessionId: member?.sessionId ?? null, address: clientAddress(ip) });
     return { ticket, expiresAt: bangkokIso(expiresAt) };
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
+import { SOCKET_PATH, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
@@ -33,6 +33,8 @@ export interface SocketServerOptions {
   rewardsOf(memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<RewardUpdate[]>;
   inForce(domains: readonly string[]): Promise<InForce[]>;
   beatMs?: number;
+  /** Connections that one address, and one member, may hold here at the same time. */
+  most?: { ofAddress: number; ofMember: number };
 }
 
 export interface SocketServer {
@@ -43,7 +45,7 @@ export interface SocketServer {
  * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
  * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
  */
-export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, rewardsOf, inForce, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
+export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, rewardsOf, inForce, most = { ofAddress: Infinity, ofMember: Infinity }, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
   const connected = listeners();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -92,6 +94,11 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
     if (!listener) return refuse(duplex, 401);
     const [now] = await Promise.all([siteNow(db), generation.need(domain)]);
     sockets.handleUpgrade(request, duplex, head, (socket) => {
+      const count = connected.countOf(listener);
+      if (count.address >= most.ofAddress || count.member >= most.ofMember) {
+        socket.on('error', () => socket.terminate());
+        return socket.close(TOO_MANY_CLOSE, 'too many connections');
+      }
       const connection: Connection = { ...listener, socket, domain };
       connected.add(connection);
       socket.on('pong', () => silent.delete(socket));

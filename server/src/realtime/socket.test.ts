@@ -1,10 +1,11 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { betId, depositId } from '@chokdee/shared/contracts/ids';
-import { socketCalls } from '@chokdee/shared/contracts/socket';
+import { socketCalls, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { setClockAhead } from '../db/clock.ts';
 import { postMany } from '../ledger/ledger-many.ts';
 import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testEnv } from '../testing/env.ts';
 import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
 
 let site: TestApp;
@@ -144,3 +145,28 @@ test('a client that sends much is cut off', async () => {
   raw.send('x'.repeat(2_000));
   expect(await closed).toBe(1009);
 });
+
+test('an address and a member hold so many connections and no more, and are told why', async () => {
+  const small = await testApp({ env: testEnv({ SOCKETS_PER_ADDRESS: '3', SOCKETS_PER_MEMBER: '2' }) });
+  const sockets: TestSocket[] = [];
+  try {
+    const at = await small.app.listen({ host: '127.0.0.1', port: 0 });
+    const [one, other] = [await small.registerMember(), await small.registerMember()];
+    const opens = async (as?: TestMember) => {
+      const socket = await openSocket(at, await ticketOf(small, as));
+      sockets.push(socket);
+      return Promise.race([socket.hears('hello').then(() => 'open' as const), socket.closed]);
+    };
+    expect([await opens(one), await opens(one), await opens(one), await opens(other), await opens(other), await opens()]).toEqual(['open', 'open', TOO_MANY_CLOSE, 'open', TOO_MANY_CLOSE, TOO_MANY_CLOSE]);
+    sockets[0]?.raw.terminate();
+    await sockets[0]?.closed;
+    await waitUntil(async () => (await opens(one)) === 'open');
+  } finally {
+    for (const { raw } of sockets) raw.terminate();
+    await small.close();
+  }
+});
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
+}

@@ -7,17 +7,19 @@ import type { Queryable } from '../db/db.ts';
 export interface Listener {
   memberId: MemberId | null;
   sessionId: string | null;
+  /** Where the ticket was asked for, as limits count it. */
+  address: string;
 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 /** Kept as a hash in the database, so that any server takes it and no copy of the table lets anybody in. */
-export async function issueTicket(db: Queryable, { memberId, sessionId }: Listener): Promise<{ ticket: string; expiresAt: Date }> {
+export async function issueTicket(db: Queryable, { memberId, sessionId, address }: Listener): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = randomBytes(32).toString('base64url');
   const [row] = await db.query<{ expiresAt: Date }>(
-    `insert into socket_tickets (ticket_hash, member_id, session_id, expires_at)
-     values ($1, $2, $3, site_now() + interval '${TICKET_SECONDS} seconds') returning expires_at as "expiresAt"`,
-    [hashOf(ticket), memberId, sessionId],
+    `insert into socket_tickets (ticket_hash, member_id, session_id, address, expires_at)
+     values ($1, $2, $3, $4, site_now() + interval '${TICKET_SECONDS} seconds') returning expires_at as "expiresAt"`,
+    [hashOf(ticket), memberId, sessionId, address],
   );
   return { ticket, expiresAt: row!.expiresAt };
 }
@@ -26,11 +28,11 @@ export async function issueTicket(db: Queryable, { memberId, sessionId }: Listen
 export async function takeTicket(db: Queryable, ticket: string): Promise<Listener | undefined> {
   const [row] = await db.query<Listener & { alive: boolean }>(
     `delete from socket_tickets t where ticket_hash = $1
-     returning member_id as "memberId", session_id as "sessionId", expires_at > site_now() and (member_id is null or exists (
+     returning member_id as "memberId", session_id as "sessionId", address, expires_at > site_now() and (member_id is null or exists (
        select from sessions s where s.member_id = t.member_id and s.id = t.session_id and s.revoked_at is null)) as alive`,
     [hashOf(ticket)],
   );
-  return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId } : undefined;
+  return row?.alive ? { memberId: row.memberId, sessionId: row.sessionId, address: row.address } : undefined;
 }
 
 /** Which of these sessions have ended, or are of a member who was closed. What the fan-out says of it may be lost; this is the truth. */

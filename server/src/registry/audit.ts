@@ -21,10 +21,18 @@ export async function writeAudit(db: Queryable, { actor, action, target, outcome
   await db.query('insert into registry_audit (actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5)', [actor, action, target, outcome, text]);
 }
 
-/** Keeps that somebody was refused, and why. @param target empty where it is not known yet. */
-export function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, refusal: AppError): Promise<void> {
+const noted = new WeakSet<AppError>();
+
+/**
+ * Keeps that somebody was refused, and why. One refusal is one row, whoever notes it on its way out: the first one knows the target best.
+ *
+ * @param target empty where it is not known yet.
+ */
+export async function noteRefusal(db: Queryable, actor: Actor, action: string, target: string, refusal: AppError): Promise<void> {
+  if (noted.has(refusal)) return;
+  noted.add(refusal);
   const detail = [...new Set([refusal.code, reasonOf(refusal)])].join(': ');
-  return writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail });
+  await writeAudit(db, { actor: actor.name, action, target, outcome: 'refused', detail });
 }
 
 /** A refusal of the registry in one line. */

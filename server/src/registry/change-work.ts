@@ -40,18 +40,22 @@ export function workOf(change: RegistryChange, target: string): Work {
   }
 }
 
-/** `work` on one remote wherever it runs. */
-function onPart(target: string, remote: string, work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>): Work {
+/**
+ * `work` on one remote wherever it runs.
+ *
+ * @param instead what can be done where it does not run yet; where it does run is named otherwise.
+ */
+function onPart(target: string, remote: string, work: (part: RemotePart, place: Place) => Promise<RemotePart | undefined>, instead?: string): Work {
   let runs = false;
   return {
     async step(place) {
       const part = partOf(place, remote);
-      if (!part) return refuseIn(target, `${remote} does not run in ${target}. ${runningIn(place)}`);
+      if (!part) return refuseIn(target, instead ? `${remote} does not run in ${target} yet, and ${instead}` : `${remote} does not run in ${target}. ${runningIn(place)}`);
       runs = true;
       const next = await work(part, place);
       return next && withPart(place, remote, next);
     },
-    unconcerned: () => (runs ? `${remote} is so already in every domain, or has nothing earlier to go back to.` : `${remote} runs in no domain.`),
+    unconcerned: () => (runs ? `${remote} is so already in every domain, or has nothing earlier to go back to.` : `${remote} runs in no domain${instead ? ` yet, and ${instead}` : '.'}`),
   };
 }
 
@@ -72,13 +76,14 @@ function promoting(target: string, remote: string, build: string): Work {
 
 function rollingOut(target: string, remote: string, build: string, percent: number): Work {
   checkPercent(percent);
+  const first = `a rollout is a share of those who get another build. Promote ${remote}@${build} without a percent first; later builds can be rolled out.`;
   return onPart(target, remote, async (part, { tx, next }) => {
     await requireBuild(tx, remote, build);
     if (target !== ALL_DOMAINS) refusePinned(part, remote, target);
     if (part.build === build) return refuseIn(target, `Everyone in ${target} gets ${remote} ${build} already.`);
     const since = part.rollout?.build === build ? part.rollout.since : next;
     return { ...part, rollout: { build, percent, since } };
-  });
+  }, first);
 }
 
 /** Ends a rollout where there is one, and otherwise goes back to the build before. The switch stays as it is. */

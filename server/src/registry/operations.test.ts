@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedReceivingBank(site.db, '0812345678');
   for (const name of ['shell', 'wallet', 'lottery', 'games'])
     for (const build of ['0b1', '0b2', '0b3']) {
-      const { folder: files, record } = await buildOf(folder, { name, build });
+      const { folder: files, record } = await buildOf(folder, { name, build, routes: name === 'lottery' ? [{ name: 'lotto', path: '/lotto', access: 'member' }] : [] });
       await publishBuild(site.db, site.services.buildFiles, files, record);
     }
 });

@@ -1,7 +1,8 @@
+import type { BuildSource } from '@chokdee/shared/contracts/registry';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
 import { domainState, type DomainState } from './domain-state.ts';
-import type { Domain } from './registry.queries.ts';
+import { RECORD, type Domain } from './registry.queries.ts';
 
 /** A domain with what is in force there; nulls where nothing was promoted yet. */
 export interface DomainNow extends Pick<Domain, 'name' | 'production' | 'title' | 'without'> {
@@ -28,8 +29,42 @@ export interface PublishedBuild {
 
 /** The newest first. */
 export async function listBuilds(db: Queryable, remote: string, limit: number): Promise<PublishedBuild[]> {
-  const rows = await db.query<PublishedBuild>('select record, published_at as "publishedAt" from builds where remote = $1 order by published_at desc, build limit $2', [remote, limit]);
+  const rows = await db.query<PublishedBuild>(
+    `select ${RECORD}, published_at as "publishedAt" from builds b left join build_commits c using (remote, build)
+     where b.remote = $1 order by published_at desc, b.build limit $2`,
+    [remote, limit],
+  );
   return rows.map(({ record, publishedAt }) => ({ record: buildRecord.parse(record), publishedAt }));
+}
+
+export interface PublishedRemote {
+  name: string;
+  /** Of the newest build. */
+  owner: string;
+  build: string;
+  publishedAt: Date;
+  builds: number;
+}
+
+/** Every remote that has a build, by name. The shell is none. */
+export function publishedRemotes(db: Queryable): Promise<PublishedRemote[]> {
+  return db.query(
+    `select distinct on (remote) remote as name, record->>'owner' as owner, build, published_at as "publishedAt",
+       count(*) over (partition by remote)::int as builds
+     from builds where remote <> 'shell' order by remote, published_at desc, build`,
+  );
+}
+
+/** Of builds by `remote@build`; one that was never published is left out. */
+export async function sourcesOf(db: Queryable, names: readonly string[]): Promise<Map<string, BuildSource>> {
+  const rows = await db.query<{ name: string } & BuildSource>(
+    `select b.remote || '@' || b.build as name, coalesce(c.commit, b.record->>'commit') as commit,
+       c.commit is null and b.record ? 'dirty' as dirty
+     from builds b left join build_commits c using (remote, build)
+     where (b.remote, b.build) in (select split_part(given, '@', 1), split_part(given, '@', 2) from unnest($1::text[]) given)`,
+    [names],
+  );
+  return new Map(rows.map(({ name, commit, dirty }) => [name, { commit, dirty }]));
 }
 
 export async function setProduction(tx: Queryable, domain: string, production: boolean): Promise<void> {

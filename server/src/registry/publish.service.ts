@@ -5,7 +5,7 @@ import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote'
 import type { Queryable } from '../db/db.ts';
 import { claimBuild, releaseBuild } from './announced-builds.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
-import { findBuild, keepBuild } from './registry.queries.ts';
+import { findBuild, keepBuild, noteCommit } from './registry.queries.ts';
 
 /** The same build name with other bytes, or bytes that are not what the record says. Nothing was published. */
 export class PublishError extends Error {
@@ -25,7 +25,11 @@ export class BuildConflict extends PublishError {
  */
 export async function publishBuild(db: Queryable, files: BuildFiles, folder: string, given: BuildRecord): Promise<'published' | 'known'> {
   const record = buildRecord.parse(given);
-  if (await isPublished(db, files, record)) return 'known';
+  if (await isPublished(db, files, record)) {
+    const known = await findBuild(db, record.name, record.build);
+    if (known?.dirty && !record.dirty && record.commit !== 'none') await noteCommit(db, record, 'site');
+    return 'known';
+  }
   await claim(db, record);
   try {
     await files.put(record.name, record.build, filesIn(folder, record));

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { BuildSummary, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
+import type { BuildSource, BuildSummary, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { listAudit } from './audit.ts';
 import type { DomainState } from './domain-state.ts';
-import type { PublishedBuild, DomainNow } from './overview.queries.ts';
+import type { PublishedBuild, PublishedRemote, DomainNow } from './overview.queries.ts';
 import type { PlanRow } from './plans.queries.ts';
 import type { HistoryEntry } from './registry.queries.ts';
 import type { TokenRow } from './tokens.queries.ts';
@@ -24,13 +24,28 @@ export function tokenOf({ id, name, scopes, createdBy, createdAt, expiresAt, las
   return { id, name, scopes, createdBy, createdAt: bangkokIso(createdAt), expiresAt: bangkokIso(expiresAt), lastUsedAt: orNull(lastUsedAt), revokedAt: orNull(revokedAt) };
 }
 
-export function statusOf({ name: domain, title, hosts, production, without, number, createdAt, state }: DomainNow): DomainStatus {
+/** Every build that a domain names, as `remote@build`. */
+export function buildsNamedBy({ state }: Pick<DomainNow, 'state'>): string[] {
+  const named = ['shell', ...Object.keys(state?.remotes ?? {})].flatMap((part) => rolesOf(state, part).flatMap(({ build }) => (build ? [`${part}@${build}`] : [])));
+  return [...new Set(named)];
+}
+
+/**
+ * @param published every remote that has a build.
+ * @param sources of at least every build that the domain names.
+ */
+export function statusOf(now: DomainNow, published: readonly PublishedRemote[], sources: ReadonlyMap<string, BuildSource>): DomainStatus {
+  const { name: domain, title, hosts, production, without, number, createdAt, state } = now;
   const remotes = Object.entries(state?.remotes ?? {}).sort(([left], [right]) => (left < right ? -1 : 1));
   return {
     domain, title, hosts, production, without,
     generation: number,
     changedAt: orNull(createdAt),
     shell: state && { build: state.shell, ...(state.shellRollout ? { rollout: state.shellRollout } : {}) },
+    available: published
+      .filter(({ name }) => !Object.hasOwn(state?.remotes ?? {}, name) && !without.includes(name))
+      .map(({ publishedAt, ...remote }) => ({ ...remote, publishedAt: bangkokIso(publishedAt) })),
+    sources: Object.fromEntries(buildsNamedBy(now).flatMap((each) => (sources.has(each) ? [[each, sources.get(each)!]] : []))),
     remotes: remotes.map(([name, { build, state: is, rollout, pinned }]) => ({ name, state: is, build, ...(rollout ? { rollout } : {}), ...(pinned ? { pinned } : {}) })),
   };
 }
@@ -45,10 +60,10 @@ export function auditOf({ at, ...entry }: Awaited<ReturnType<typeof listAudit>>[
 
 /** @param domains what is in force everywhere. */
 export function buildOf({ record, publishedAt }: PublishedBuild, domains: readonly DomainNow[]): BuildSummary {
-  const { name, build, version, owner, commit, files } = record;
+  const { name, build, version, owner, commit, dirty, files } = record;
   const runs = domains.flatMap(({ name: domain, state }) => rolesOf(state, name).filter((role) => role.build === build).map(({ as }) => ({ domain, as })));
   return {
-    remote: name, build, version, owner, commit, runs,
+    remote: name, build, version, owner, commit, dirty: dirty ?? false, runs,
     publishedAt: bangkokIso(publishedAt),
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     brotliBytes: files.reduce((sum, file) => sum + file.brotliBytes, 0),

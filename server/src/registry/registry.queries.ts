@@ -49,9 +49,24 @@ export async function keepBuild(db: Queryable, record: BuildRecord, digest: stri
   return { digest: kept!.digest, isNew: inserted.length > 0 };
 }
 
+/** A build's record with the commit that was noted after it was published, if any. */
+export const RECORD = `case when c.commit is null then b.record
+  else (b.record - 'dirty') || jsonb_build_object('commit', c.commit) end as record`;
+
 export async function findBuild(db: Queryable, remote: string, build: string): Promise<BuildRecord | undefined> {
-  const [row] = await db.query<{ record: BuildRecord }>('select record from builds where remote = $1 and build = $2', [remote, build]);
+  const [row] = await db.query<{ record: BuildRecord }>(
+    `select ${RECORD} from builds b left join build_commits c using (remote, build) where b.remote = $1 and b.build = $2`,
+    [remote, build],
+  );
   return row?.record;
+}
+
+/** Answers whether it is noted now; a build has one commit, the first. */
+export async function noteCommit(db: Queryable, { name, build, commit }: BuildRecord, actor: string): Promise<boolean> {
+  const noted = await db.query('insert into build_commits (remote, build, commit, actor) values ($1, $2, $3, $4) on conflict do nothing returning build', [
+    name, build, commit, actor,
+  ]);
+  return noted.length > 0;
 }
 
 export async function hostsOfDomains(db: Queryable): Promise<{ host: string; domain: string }[]> {

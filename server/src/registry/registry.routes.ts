@@ -8,14 +8,15 @@ import type { Services } from '../services.ts';
 import { listAudit } from './audit.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, needSecondPerson } from './domains.service.ts';
-import { domainsNow, listBuilds } from './overview.queries.ts';
+import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
 import { refusing, recorded } from './registry-refusals.ts';
-import { auditOf, buildOf, historyOf, statusOf, tokenOf } from './registry.present.ts';
+import { auditOf, buildOf, buildsNamedBy, historyOf, statusOf, tokenOf } from './registry.present.ts';
 import { requireScope, type Actor } from './scopes.ts';
 import { listTokens } from './tokens.queries.ts';
 import { endToken, makeToken } from './tokens.service.ts';
 import { targetOf } from './change-text.ts';
 import { announceBuild, completeBuild } from './uploads.service.ts';
+import { verifyStore } from './verify-store.service.ts';
 
 const BUILDS_LISTED = 100;
 
@@ -57,11 +58,16 @@ export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, au
     return builds.map((build) => buildOf(build, domains));
   });
   serve(app, registryCalls.plans, () => changes.plans());
-  serve(app, registryCalls.status, async () => (await domainsNow(db)).map(statusOf));
+  serve(app, registryCalls.status, async () => {
+    const [domains, published] = await Promise.all([domainsNow(db), publishedRemotes(db)]);
+    const sources = await sourcesOf(db, domains.flatMap(buildsNamedBy));
+    return domains.map((domain) => statusOf(domain, published, sources));
+  });
   serve(app, registryCalls.history, ({ domain, limit }) => refusing(async () => (await history(db, domain, limit)).map(historyOf)));
   serve(app, registryCalls.diff, ({ domain, from, to }) => refusing(() => diff(db, domain, from, to)));
   serve(app, registryCalls.explain, ({ domain, user, bucket }) => refusing(async () => explain(db, domain, user === undefined ? bucket : await bucketOfUser(auth, user))));
   serve(app, registryCalls.audit, async ({ limit }) => (await listAudit(db, limit)).map(auditOf));
+  serve(app, registryCalls.verifyStore, ({ after }) => verifyStore({ db, files }, after));
   serve(app, registryCalls.tokens, async () => (await listTokens(db)).map(tokenOf));
 }
 

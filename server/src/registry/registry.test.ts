@@ -54,7 +54,7 @@ test('what is published can be neither changed nor taken away', async () => {
 test('each host gets what its domain runs, a domain never gets what it goes without, and any other host gets nothing', async () => {
   for (const name of ['shell', 'games', 'lottery', 'wallet']) await publish(name, '0b1');
   await promoteEverywhere(database.db, { builds: { shell: '0b1', games: '0b1', lottery: '0b1', wallet: '0b1' }, ...why });
-  const registry = openRegistry(database.db, 'lotto');
+  const registry = openRegistry(database.db, { product: 'lotto' });
   const namesAt = async (host: string) => {
     const site = await registry.siteAt(host);
     return typeof site === 'object' ? site.manifest.remotes.map(({ name }) => name) : site;

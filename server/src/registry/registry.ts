@@ -1,12 +1,21 @@
 import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
+import { within } from '../http/within.ts';
 import { baseOf, bootRemoteOf } from './boot-remote.ts';
+import { lastKnown, type LastKnown } from './last-known.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
 import { isDivided, resolve, resolveShell } from './resolve.ts';
 
 /** How long a changed domain may go unnoticed; its generations are noticed at once. */
 const DOMAINS_FRESH_MS = 5_000;
+/** Hosts change seldom; a generation is the kill switch, so a question waits longer for it before it goes on with the last one. */
+const HOSTS_WITHIN_MS = 500;
+const GENERATION_WITHIN_MS = 2_000;
+/** Of a record that no page has needed yet. */
+const BUILD_WITHIN_MS = 5_000;
+/** Measurement ids of Google Analytics. Others would become part of a script's address. */
+const GA_ID = /^(G|GT|UA)-[A-Z0-9-]{4,20}$/;
 /** Of old generations nobody asks any more. */
 const MAX_SITES_KEPT = 200;
 
@@ -16,6 +25,8 @@ export interface Site {
   shell: BuildRecord;
   /** Of the remotes in the manifest that run from published builds. */
   records: BuildRecord[];
+  /** Age of what is known, while it cannot be read. */
+  staleMs?: number;
 }
 
 export interface Registry {
@@ -28,26 +39,41 @@ export interface Registry {
   /** The record of a published build. */
   build(remote: string, build: string): Promise<BuildRecord | undefined>;
   readonly domains: Domains;
+  /** Age of the oldest part that cannot be read at the moment; 0 while all can. */
+  staleMs(): number;
 }
 
-/** The registry as the server reads it. Builds and generations never change, so each is read once; only which generation is in force is asked every time. */
-export function openRegistry(db: Db, product: string): Registry {
+/**
+ * The registry as the server reads it. Builds and generations never change, so each is read once; only which generation is in force is asked
+ * every time. While the database does not answer, the last known hosts and generations stay in force.
+ *
+ * @param warn told when reading begins to fail, and when it is in order again.
+ */
+export function openRegistry(
+  db: Db, facts: Pick<BootManifest, 'product' | 'yeekeeRule'>, warn: (error: unknown, what: string) => void = () => undefined,
+): Registry {
   const builds = new Map<string, BuildRecord>();
   const sites = new Map<string, Site>();
-  let known: { at: number; hosts: Promise<Map<string, Domain>> } | undefined;
+  const generations = new Map<string, LastKnown<Generation | undefined>>();
+  const news = (what: string) => ({
+    failing: (error: unknown) => warn(error, `the registry's ${what} cannot be read; the last known ones stay in force`),
+    recovered: () => warn(undefined, `the registry's ${what} can be read again`),
+  });
+  const hosts = lastKnown({ read: () => readHosts(db), freshMs: DOMAINS_FRESH_MS, patienceMs: HOSTS_WITHIN_MS, ...news('hosts') });
 
-  async function domainAt(host: string): Promise<Domain | undefined> {
-    if (!known || Date.now() - known.at > DOMAINS_FRESH_MS) {
-      const hosts = readHosts(db);
-      known = { at: Date.now(), hosts };
-      hosts.catch(() => (known = undefined));
-    }
-    return (await known.hosts).get(host);
+  const domainAt = async (host: string): Promise<Domain | undefined> => (await hosts.get()).value.get(host);
+
+  function generationOf(domain: string): LastKnown<Generation | undefined> {
+    const kept = generations.get(domain) ?? lastKnown({
+      read: () => latestGeneration(db, domain), freshMs: 0, patienceMs: GENERATION_WITHIN_MS, ...news(`generations of ${domain}`),
+    });
+    generations.set(domain, kept);
+    return kept;
   }
 
   async function build(remote: string, name: string): Promise<BuildRecord | undefined> {
     const key = `${remote}/${name}`;
-    const record = builds.get(key) ?? (await findBuild(db, remote, name));
+    const record = builds.get(key) ?? (await within(BUILD_WITHIN_MS, findBuild(db, remote, name)));
     if (record) builds.set(key, record);
     return record;
   }
@@ -60,8 +86,8 @@ export function openRegistry(db: Db, product: string): Registry {
     const manifest: BootManifest = {
       domain: domain.name,
       generation: number,
-      product,
-      site: { title: domain.title, description: domain.description },
+      ...facts,
+      site: siteOf(domain),
       shell: { build: shell.build, entry: baseOf(shell) + shell.entry },
       remotes: (records as BuildRecord[]).map((record) => bootRemoteOf(record, resolved.get(record.name)!.state)),
     };
@@ -73,7 +99,8 @@ export function openRegistry(db: Db, product: string): Registry {
     async siteAt(host, bucketOf) {
       const domain = await domainAt(host);
       if (!domain) return undefined;
-      const generation = await latestGeneration(db, domain.name);
+      const { value: generation, staleMs: generationMs } = await generationOf(domain.name).get();
+      const staleMs = Math.max(hosts.staleMs(), generationMs);
       if (!generation) return 'empty';
       const bucket = isDivided(generation.state) ? await bucketOf?.() : undefined;
       const given = [resolveShell(generation.state, bucket), ...resolve(generation.state, bucket).values()].map(({ build: name }) => name);
@@ -81,8 +108,9 @@ export function openRegistry(db: Db, product: string): Registry {
       const site = sites.get(key) ?? (await composeSite(domain, generation, bucket));
       if (sites.size >= MAX_SITES_KEPT) sites.clear();
       sites.set(key, site);
-      return site;
+      return staleMs > 0 ? { ...site, manifest: { ...site.manifest, stale: true }, staleMs } : site;
     },
+    staleMs: () => Math.max(hosts.staleMs(), ...[...generations.values()].map((generation) => generation.staleMs())),
     domains: {
       has: async (host) => (await domainAt(host)) !== undefined,
       nameAt: async (host) => (await domainAt(host))?.name,
@@ -92,6 +120,12 @@ export function openRegistry(db: Db, product: string): Registry {
       },
     },
   };
+}
+
+/** What a page needs to know of its site. Ids that are not set, or are in no known form, are left out. */
+function siteOf({ title, description, siteVerification, gaId }: Domain): BootManifest['site'] {
+  const gaID = GA_ID.test(gaId) ? { gaID: gaId } : {};
+  return { title, description, ...(siteVerification ? { siteVerification } : {}), ...gaID };
 }
 
 async function readHosts(db: Db): Promise<Map<string, Domain>> {

@@ -46,7 +46,7 @@ export function s3BuildFiles(store: S3Store): BuildFiles {
       if (bytes === undefined) return undefined;
       if (sizes.size >= MAX_SIZES_KEPT) sizes.clear();
       sizes.set(key, bytes);
-      return { bytes, stream: () => Readable.from(objects.read(key), { objectMode: false }) };
+      return { bytes, stream: () => Readable.from(objects.read(key), { objectMode: false }).once('error', () => sizes.delete(key)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
-import type { Db } from '../db/db.ts';
+import { buildRecord, commitText, type BuildRecord } from '@chokdee/shared/contracts/remote';
+import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { checkAnnounced } from './announced-record.ts';
 import { forgetAnnounced, touchAnnounced } from './announced-builds.queries.ts';
@@ -10,7 +10,7 @@ import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.
 import { OperationError } from './change.service.ts';
 import { compressedForms } from './compressed-forms.ts';
 import { BuildConflict, claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
-import { findBuild } from './registry.queries.ts';
+import { findBuild, noteCommit } from './registry.queries.ts';
 import type { Actor } from './scopes.ts';
 
 type ListedFile = BuildRecord['files'][number];
@@ -29,19 +29,28 @@ interface Store {
 export async function announceBuild({ db, files }: Store, actor: Actor, record: BuildRecord): Promise<{ state: 'known' | 'wanted'; files: string[] }> {
   checkAnnounced(record);
   if (await isPublished(db, files, record)) {
-    requireSameRecord(record, buildRecord.parse(await findBuild(db, record.name, record.build)));
+    const known = buildRecord.parse(await findBuild(db, record.name, record.build));
+    requireSameRecord(record, known);
+    if (known.dirty && !record.dirty && record.commit !== 'none') await db.transaction((tx) => takeCommit(tx, actor, record));
     return { state: 'known', files: [] };
   }
   await db.transaction(async (tx) => {
     await claim(tx, record);
-    await writeAudit(tx, { actor: actor.name, action: 'announce', target: `${record.name}@${record.build}`, outcome: 'done', detail: `${record.files.length} files of commit ${record.commit}` });
+    await writeAudit(tx, { actor: actor.name, action: 'announce', target: `${record.name}@${record.build}`, outcome: 'done', detail: `${record.files.length} files of commit ${commitText(record)}` });
   });
   return { state: 'wanted', files: (await missing(files, record)).map(({ path }) => path) };
 }
 
+/** The same sources are committed now. */
+async function takeCommit(tx: Queryable, actor: Actor, record: BuildRecord): Promise<void> {
+  if (!(await noteCommit(tx, record, actor.name))) return;
+  const target = `${record.name}@${record.build}`;
+  await writeAudit(tx, { actor: actor.name, action: 'commit', target, outcome: 'done', detail: `committed as ${record.commit}` });
+}
+
 /** The same files with another word about them are no repeat: whoever sent them would believe in what is not there. @throws BuildConflict */
 function requireSameRecord(record: BuildRecord, known: BuildRecord): void {
-  const [given, kept] = [record, known].map(({ commit: _commit, files: _files, ...said }) => said);
+  const [given, kept] = [record, known].map(({ commit: _commit, dirty: _dirty, files: _files, ...said }) => said);
   const fields = Object.keys({ ...given, ...kept }) as (keyof typeof given & keyof typeof kept)[];
   const other = fields.find((field) => !isDeepStrictEqual(given![field], kept![field]));
   if (other) throw new BuildConflict(`${record.name} ${record.build} is published already, and its record says otherwise (${other}). A build is never overwritten.`);
@@ -91,7 +100,7 @@ async function makeWhole({ db, files }: Store, actor: Actor, record: BuildRecord
   const measured = { ...record, files: record.files.map((file) => ({ ...file, brotliBytes: compressedBytes.get(file.path)! })) };
   const state = await db.transaction(async (tx) => {
     const kept = await keep(tx, measured);
-    if (kept === 'published') await writeAudit(tx, { actor: actor.name, action: 'publish', target: `${remote}@${build}`, outcome: 'done', detail: `${record.files.length} files of commit ${record.commit}` });
+    if (kept === 'published') await writeAudit(tx, { actor: actor.name, action: 'publish', target: `${remote}@${build}`, outcome: 'done', detail: `${record.files.length} files of commit ${commitText(record)}` });
     return kept;
   });
   await files.staging.clear(remote, build);

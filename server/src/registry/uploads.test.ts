@@ -88,6 +88,33 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     expect((await begin(record)).json()).toMatchObject({ code: 'BUILD_CONFLICT', details: { why: 'promo 0c9 is published already, and its record says otherwise (hostApi). A build is never overwritten.' } });
   });
 
+  test('a build of uncommitted changes is marked so everywhere, until the same sources are published from a commit', async () => {
+    const { folder: files, record } = await made('0d1', 'uncommitted');
+    const base = 'a'.repeat(40);
+    await publishOverHttp(site, team, { folder: files, record: { ...record, commit: base, dirty: true } });
+    await publishOverHttp(site, team, await made('0s9', undefined, 'shell'));
+    for (const [remote, build] of [['shell', '0s9'], ['promo', '0d1']])
+      await site.ask(registryCalls.change, { domain: 'local', change: { operation: 'promote', remote, build }, reason: 'first' }, { as: team });
+    const seen = async () => {
+      const builds = await site.ask(registryCalls.builds, { remote: 'promo' }, { as: team });
+      const status = await site.ask(registryCalls.status, {}, { as: team });
+      return [builds.find(({ build }) => build === '0d1'), status.find(({ domain }) => domain === 'local')?.sources?.['promo@0d1']];
+    };
+    expect(await seen()).toEqual([expect.objectContaining({ commit: base, dirty: true }), { commit: base, dirty: true }]);
+
+    const next = 'b'.repeat(40);
+    expect((await begin({ ...record, commit: next })).json()).toEqual({ state: 'known', files: [] });
+    expect(await seen()).toEqual([expect.objectContaining({ commit: next, dirty: false }), { commit: next, dirty: false }]);
+    // A later commit of the same sources says nothing new, nor does somebody's dirty folder.
+    await begin({ ...record, commit: 'c'.repeat(40) });
+    await begin({ ...record, commit: base, dirty: true });
+    expect(await seen()).toEqual([expect.objectContaining({ commit: next, dirty: false }), { commit: next, dirty: false }]);
+    const audit = await site.ask(registryCalls.audit, { limit: 500 }, { as: team });
+    expect(audit.filter(({ target }) => target === 'promo@0d1').map(({ action, detail }) => `${action}: ${detail}`)).toEqual(
+      expect.arrayContaining([`commit: committed as ${next}`, 'publish: 3 files of commit aaaaaaaaaaaa+changes']),
+    );
+  });
+
   test.each<[string, Partial<BuildRecord>, string]>([
     ["another remote's container", { container: 'chokdee_wallet_0b1' }, 'The container of promo 0c1 is called'],
     ['a route to another site', { routes: [{ name: 'home', path: '//elsewhere.example', access: 'public' }] }, '//elsewhere.example leads to another site'],
@@ -206,7 +233,7 @@ describe.each(stores)('publishing into %s', (_name, open) => {
     await site.services.buildFiles.put('promo', '0ab', (async function* () {})());
     await site.db.query("insert into builds (remote, build, record, digest) select remote, '0ab', jsonb_set(record, '{build}', '\"0ab\"'), digest from builds where remote = 'promo' and build = '0aa'");
     const answer = await served('0ab', 'entry.js');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   test('what was announced and left alone is forgotten after a week', async () => {

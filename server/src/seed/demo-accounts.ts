@@ -6,4 +6,6 @@ export const demoAccounts = [
   { userName: 'member2', role: 'member' },
   { userName: 'operator1', role: 'operator' },
   { userName: 'operator2', role: 'operator' },
+  // Two who have corrected a member's balance approve none of that member's withdrawals.
+  { userName: 'operator3', role: 'operator' },
 ] as const;

@@ -49,7 +49,7 @@ export async function startSimulators(env: Env, siteOrigin: string, now: () => P
     const bankOrigin = await start('Bank', bank, env.SIMULATOR_PORT);
     if (!env.BANK_API_URL) simulators.bankApi = bankOrigin;
     simulators.slipVerifier = bankOrigin + SLIPS_PATH;
-    if (!env.SMS_GATEWAY_URL) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
+    if (!env.SMS_GATEWAY_URL && env.SMS_SIMULATOR) simulators.smsGateway = (await start('SMS', buildSmsSimulator(), portAfter(env, 1))) + SMS_SIMULATOR_PATH;
     if (env.BEACON_URLS.length === 0) simulators.beacon = await start('Beacon', buildBeaconSimulator(now), portAfter(env, 6));
     const channel = simulatedChannel(env);
     // Loaded here: production has no use for it.

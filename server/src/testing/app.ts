@@ -106,7 +106,7 @@ export async function testApp(dependencies: Partial<Dependencies> = {}): Promise
     async registerMember(role = 'member') {
       const userName = `u${randomBytes(7).toString('hex').replace(/(.)\1/g, '$1z')}`;
       const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
-      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', VISITOR, role);
+      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', VISITOR, { role, proof: async () => true });
       return { identity, userName, token: accessToken, renewal: renewal! };
     },
 

@@ -38,3 +38,11 @@ export async function codeOnPhone(site: TestApp, ask: CodeAsk): Promise<{ otpCod
 
 /** Another than the right one. */
 export const wrongCode = (otpCode: string): string => String((Number(otpCode) + 1) % 1_000_000).padStart(6, '0');
+
+/** What proves the number of a sign-up, as its owner has it. From an address of its own, so that one file may sign up many. */
+export async function numberProof(site: TestApp, phoneNumber: string): Promise<{ otpCode: string; refOtpCode: string }> {
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const { refOtpCode } = await site.services.codes.request({ purpose: 'sign-up', phoneNumber, ip, host: 'localhost', locale: 'th' });
+  const message = (await deliveredSms(site)).find(({ to, text }) => to === phoneNumber && text.includes(refOtpCode));
+  return { otpCode: codeIn(message!), refOtpCode };
+}

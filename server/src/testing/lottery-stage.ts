@@ -48,7 +48,7 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const draw = governmentDraw(governmentResult);
   await db.transaction((tx) => settle(tx, { betId: settled, version: 1, draw, source: governmentResult }));
   const proposer = { uuid: second.uuid, userName: second.userName };
-  await propose(db, proposer, closed, governmentResult);
+  await propose(db, proposer, { betId: closed, result: governmentResult });
   await proposeCorrection(db, proposer, { betId: settled, version: 1, result: correctedResult, reason: 'Two digits were swapped' });
   const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
   const set = await createSet(db, member.uuid, { name: 'Dreams', lines: [{ number: '12' }, { number: '123' }] });

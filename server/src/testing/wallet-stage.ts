@@ -6,6 +6,8 @@ import { requestWithdrawal } from '../wallet/withdraws/withdraws.service.ts';
 import { proposeAdjustment } from '../wallet/adjustments/adjustments.service.ts';
 import { createFastDeposit, createQrDeposit, createTrueMoneyDeposit } from '../wallet/deposits/deposits.service.ts';
 import { createNormalDeposit } from '../wallet/deposits/normal-deposits.service.ts';
+import { openProposals } from '../wallet/transfers/transfer-proposals.queries.ts';
+import { proposeAssign } from '../wallet/transfers/transfer-proposals.service.ts';
 import { readIn } from '../wallet/transfers/statement-import/import-statement.service.ts';
 import { receiveTransfer } from '../wallet/transfers/transfers.service.ts';
 import type { TestApp } from './app.ts';
@@ -61,6 +63,14 @@ export async function strayTransfer({ db }: TestApp, bankId = 'kbank'): Promise<
   const transRef = newTransRef();
   await receiveTransfer(db, { bankId, transRef, amount: toSatang(6_000_001 + Math.floor(Math.random() * 1e7)), receivedAt: bangkokIso(new Date()) });
   return transRef;
+}
+
+/** Money in suspense that the second operator has proposed for the member; the proposal's id. */
+export async function proposedTransfer(site: TestApp, { member, second }: WalletStage): Promise<string> {
+  const key = { bankId: 'kbank', transRef: await strayTransfer(site) };
+  await site.db.transaction((tx) => proposeAssign(tx, second, key, { userName: member.userName, reason: 'The slip fits' }));
+  const [waiting] = await openProposals(site.db, [key]);
+  return waiting!.id;
 }
 
 /** A statement with one new row, read in by the second operator. */

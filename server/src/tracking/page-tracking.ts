@@ -22,6 +22,6 @@ export const reachableOrigin = ({ origin, refused }: PageTracking): string | und
 
 /** Attributes of the page's root, as shell/src/consent/site-tracking.ts reads them. */
 export function trackingAttributes({ origin, fingerprint, refused }: PageTracking): string {
-  if (!origin) return '';
-  return ` data-tracking="${origin}"${fingerprint ? ' data-fingerprint' : ''}${refused ? ' data-gpc' : ''}`;
+  const gpc = refused ? ' data-gpc' : '';
+  return origin ? ` data-tracking="${origin}"${fingerprint ? ' data-fingerprint' : ''}${gpc}` : gpc;
 }

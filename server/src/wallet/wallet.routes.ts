@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { adjustmentRoutes } from './adjustments/adjustments.routes.ts';
 import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
+import { referralLinkRoutes } from './affiliate/referral-links.routes.ts';
 import { bankRoutes } from './banks/banks.routes.ts';
 import { depositRoutes } from './deposits/deposits.routes.ts';
 import { slipRoutes } from './slips/slips.routes.ts';
@@ -17,6 +18,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
   slipRoutes(app, services);
   statementRoutes(app, services);
   affiliateRoutes(app, services);
+  referralLinkRoutes(app, services);
   bankRoutes(app, services);
   withdrawRoutes(app, services);
   operatorWithdrawRoutes(app, services);

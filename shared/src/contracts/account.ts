@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { identity, newMember, phoneNumber, pin, signupBody, userInfo } from './auth.ts';
+import { codeReference, identity, newMember, numberProof, oneTimeCode, phoneNumber, pin, signupBody, userInfo } from './auth.ts';
 import { call, nothing, ok } from './http.ts';
 import { instant } from './time.ts';
 
 /** The member's present PIN, for what a stolen token alone must not do. Only that there is one is checked here. */
 const presentPin = z.string().min(1, 'pin.required').max(200);
-const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
 /** Removes passkeys and LINE with the old PIN: whoever knew it may have added them. They stay unless it is said. */
 const endOtherWays = z.boolean().optional();
-const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
 
 /** What a captcha is asked for; a token for one is no use for another. */
 export const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
@@ -23,7 +21,7 @@ export const captchaChallenge = z.discriminatedUnion('kind', [
 
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
-export const otpPurpose = z.enum(['forgot-pin', 'phone-number']);
+export const otpPurpose = z.enum(['forgot-pin', 'phone-number', 'sign-up']);
 export type OtpPurpose = z.output<typeof otpPurpose>;
 
 export const memberSession = z.object({
@@ -40,7 +38,7 @@ export const memberSession = z.object({
 export type MemberSession = z.output<typeof memberSession>;
 
 export const signInKind = z.enum([
-  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'passkey-added', 'passkey-removed', 'line-linked', 'line-unlinked', 'unlocked', 'status-changed', 'looked-up',
+  'signed-up', 'signed-in', 'sign-in-failed', 'sign-in-limited', 'signed-out', 'session-revoked', 'session-copied', 'pin-changed', 'pin-reset', 'phone-changed', 'phone-verified', 'passkey-added', 'passkey-removed', 'line-linked', 'line-unlinked', 'unlocked', 'status-changed', 'looked-up',
 ]);
 export const signInMethod = z.enum(['pin', 'line', 'passkey', 'external', 'sign-up']);
 
@@ -106,16 +104,21 @@ export const sessionCalls = {
 export const pinCalls = {
   changePin: call({
     method: 'POST', path: '/users.change-{secret}', params: ['pin', 'password'], summary: 'A new PIN; every session ends, and a new one begins here', access: 'member',
-    request: z.object({ oldPassword: presentPin, newPassword: pin, endOtherWays }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_SAME'],
+    request: z.object({ oldPassword: presentPin, newPassword: pin, endOtherWays }), reply: onHold, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'PIN_SAME'],
   }),
   requestCode: call({
     method: 'POST', path: '/users.otp.request', summary: 'A one-time code by SMS; the answer is the same whether or not anybody has the number', access: 'public', limit: 'strict',
     request: z.object({
       phoneNumber, purpose: otpPurpose, captchaToken: captchaToken.optional(),
-      /** Whose PIN is forgotten. The code is good for this name alone then, and what others ask for the number is not counted against it. */
+      /** Whose PIN is forgotten. The code is good for this name alone then, and what others ask for the number is not counted against it. Of a sign-up: the name that is wanted. */
       userName: z.string().min(1, 'userName.required').max(200).optional(),
     }),
-    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['UNAUTHORIZED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
+    reply: z.object({ refOtpCode: codeReference, expiresAt: instant, resendAfter: instant }), errors: ['UNAUTHORIZED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'SMS_UNAVAILABLE', 'USERNAME_TAKEN'],
+  }),
+  verifyCode: call({
+    method: 'POST', path: '/users.otp.verify', summary: 'Whether a code for a new PIN is right, before that is chosen; the code stays good for it until `goodUntil`', access: 'public', limit: 'strict',
+    request: z.object({ userName: z.string().min(1, 'userName.required').max(200), phoneNumber, otpCode: oneTimeCode, refOtpCode: codeReference }),
+    reply: z.object({ goodUntil: instant }), errors: ['OTP_WRONG'],
   }),
   forgotPin: call({
     method: 'POST', path: '/users.forgot-pin', summary: 'A new PIN by a one-time code; every session ends', access: 'public', limit: 'strict',
@@ -123,7 +126,7 @@ export const pinCalls = {
   }),
   updatePhone: call({
     method: 'POST', path: '/users.phone-number.update', summary: 'A new phone number, by PIN and a code sent to it', access: 'member',
-    request: z.object({ phoneNumber, password: presentPin, otpCode: oneTimeCode, refOtpCode: codeReference }), reply: onHold.extend({ phoneNumber: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'OTP_WRONG'],
+    request: z.object({ phoneNumber, password: presentPin, otpCode: oneTimeCode, refOtpCode: codeReference }), reply: z.object({ ok: z.literal(true), phoneNumber: z.string(), /** Absent where the number was the member's before. */ withdrawHoldUntil: instant.optional() }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'OTP_WRONG'],
   }),
 };
 
@@ -145,7 +148,7 @@ export const passkeyCalls = {
   }),
   passkeyCreation: call({
     method: 'POST', path: '/passkeys.creation-options', summary: 'Begins a new passkey', access: 'member',
-    request: z.object({ password: presentPin }), reply: z.object({ options: webAuthn }), errors: ['UNAUTHORIZED', 'PIN_WRONG'],
+    request: z.object({ password: presentPin }), reply: z.object({ options: webAuthn }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED'],
   }),
   createPasskey: call({
     method: 'POST', path: '/passkeys.create', summary: 'Keeps a new passkey', access: 'member',
@@ -153,7 +156,7 @@ export const passkeyCalls = {
   }),
   removePasskey: call({
     method: 'POST', path: '/passkeys.remove', summary: 'Forgets a passkey', access: 'member',
-    request: z.object({ id: z.string().max(500), password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'NOT_FOUND'],
+    request: z.object({ id: z.string().max(500), password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'NOT_FOUND'],
   }),
   passkeyRequest: call({
     method: 'POST', path: '/passkeys.request-options', summary: 'Begins a login by passkey', access: 'public', limit: 'wide', request: nothing, reply: z.object({ options: webAuthn }), errors: [],
@@ -184,14 +187,14 @@ export const partnerLoginCalls = {
     request: signupBody.pick({ agentId: true, refUid: true, registerFromDomain: true, slug: true, employeeSlug: true, registerTheme: true }).extend({
       lineTicket: z.string().min(1).max(200), lineId: z.string().max(200), email: z.string().max(254).optional(), name: z.string().max(100).optional(), fromAfLink: z.boolean().optional(),
       /** For who is no member yet. */
-      newMember: newMember.optional(),
+      newMember: newMember.extend(numberProof.shape).optional(),
     }),
-    reply: identity, errors: ['UNAUTHORIZED', 'LINE_SIGN_UP_NEEDED', 'USERNAME_TAKEN'],
+    reply: identity, errors: ['UNAUTHORIZED', 'LINE_SIGN_UP_NEEDED', 'USERNAME_TAKEN', 'OTP_REQUIRED', 'OTP_WRONG'],
   }),
 
   beginLineLink: call({
     method: 'POST', path: '/users.line-link.begin', summary: "The address of LINE's login, for a member who wants to come in by it from then on", access: 'member',
-    request: z.object({ password: presentPin }), reply: z.object({ url: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG'],
+    request: z.object({ password: presentPin }), reply: z.object({ url: z.string() }), errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED'],
   }),
   finishLineLink: call({
     method: 'POST', path: '/users.line-link.finish', summary: 'Links the LINE account that LINE has named', access: 'member', limit: 'strict',
@@ -199,7 +202,7 @@ export const partnerLoginCalls = {
   }),
   removeLineLink: call({
     method: 'POST', path: '/users.line-link.remove', summary: 'LINE is no way in any more', access: 'member',
-    request: z.object({ password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'NOT_FOUND'],
+    request: z.object({ password: presentPin }), reply: ok, errors: ['UNAUTHORIZED', 'PIN_WRONG', 'PIN_LOCKED', 'NOT_FOUND'],
   }),
 
   externalLogin: call({

@@ -25,6 +25,13 @@ export const userName = field('userName', userNameProblems);
 export const pin = field('pin', pinProblems);
 export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? [] : ['invalid']));
 
+/** Six digits of a text message, and the reference that the message names. */
+export const oneTimeCode = z.string().regex(/^\d{6}$/, 'otpCode.invalid');
+export const codeReference = z.string().regex(/^[A-Z0-9]{6}$/, 'otpCode.invalid');
+/** Proves the phone number of a new member. Required (OTP_REQUIRED) wherever the site can send text messages. */
+export const numberProof = z.object({ otpCode: oneTimeCode.optional(), refOtpCode: codeReference.optional() });
+export type NumberProof = z.output<typeof numberProof>;
+
 export const loginBody = z.object({
   userName: z.string().min(1, 'userName.required').max(200),
   password: z.string().min(1, 'pin.required').max(200),
@@ -36,14 +43,14 @@ export const signupBody = z.object({
   userName,
   password: pin,
   phoneNumber,
-  birthDate: z.iso.date('birthDate.required').refine((date) => isOldEnough(date, new Date()), 'birthDate.tooYoung'),
+  birthDate: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'birthDate.required' : 'birthDate.noSuchDay') }).refine((date) => isOldEnough(date, new Date()), 'birthDate.tooYoung'),
   agentId: z.int().optional(),
   refUid: z.int().optional(),
   referUrl: z.string().max(2_000).optional(),
   registerFromDomain: z.string().max(255).optional(),
   slug: z.string().max(64).optional(),
   employeeSlug: z.string().max(64).optional(),
-  refOtpCode: z.string().max(64).optional(),
+  ...numberProof.shape,
   registerTheme: z.string().max(64).optional(),
   captchaToken: z.string().max(4_000).optional(),
 });
@@ -73,6 +80,8 @@ export const userInfo = z.object({
   vipChatUrl: z.string(),
   videoEmbed: z.string(),
   phoneNumber: z.string(),
+  /** Whether the member has read a code on that phone: without it the number gives no new PIN. */
+  phoneVerified: z.boolean().optional(),
 });
 
 /** Key in local storage for a logout that has not reached the server: no script can take the session's cookie away, so the next page has it ended before anything else. */
@@ -85,7 +94,7 @@ export const authCalls = {
   }),
   signup: call({
     method: 'POST', path: '/users.signup-with-coach', summary: 'Registers a member and signs him in', access: 'public', limit: 'strict',
-    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED'],
+    request: signupBody, reply: identity, errors: ['USERNAME_TAKEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'OTP_REQUIRED', 'OTP_WRONG'],
   }),
   login: call({
     method: 'POST', path: '/users.login.domain-{product}', params: ['lotto'], summary: 'Signs a member in', access: 'public', limit: 'strict',

@@ -74,6 +74,6 @@ export const bankCalls = {
       .refine((body) => bankOf(body.bankCode) !== undefined, { path: ['bankCode'], message: 'bankAccount.bank' })
       .refine((body) => bankOf(body.bankCode) === undefined || fitsBank(body.bankCode, body.bankAccountNumber), { path: ['bankAccountNumber'], message: 'bankAccount.length' }),
     reply: userBank,
-    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'BANK_ACCOUNT_TAKEN', 'BANK_ACCOUNT_LIMIT', 'BANK_NAME_MISMATCH', 'PREVIOUS_PENDING', 'PIN_WRONG', 'loginAttemptCountReachLimit'],
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'BANK_ACCOUNT_TAKEN', 'BANK_ACCOUNT_LIMIT', 'BANK_NAME_MISMATCH', 'PREVIOUS_PENDING', 'PIN_WRONG', 'PIN_LOCKED'],
   }),
 };

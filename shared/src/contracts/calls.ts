@@ -10,12 +10,14 @@ import { ledgerProofCalls } from './ledger-proof.ts';
 import { liveSiteCalls } from './live-site.ts';
 import { lotteryCalls } from './lottery.ts';
 import { numberSetCalls } from './number-sets.ts';
+import { outcomeCalls } from './outcomes.ts';
 import { poyCancelCalls } from './poy-cancels.ts';
 import { poyNoteCalls } from './poy-notes.ts';
 import { operatorCalls } from './operator.ts';
 import { calendarCalls } from './operator-calendar.ts';
 import { operatorMemberCalls } from './operator-members.ts';
 import { operatorRoundCalls } from './operator-rounds.ts';
+import { operatorReferralCalls, referralCalls } from './referral-links.ts';
 import { registryCalls } from './registry.ts';
 import { registryHealthCalls } from './registry-health.ts';
 import { siteCalls } from './site.ts';
@@ -31,6 +33,6 @@ import { withdrawCalls } from './withdraws.ts';
 import { yeekeeCalls } from './yeekee.ts';
 
 /** Every call there is, for what serves or documents them all. A screen imports its own noun's calls. */
-export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, dayHistoryCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls].flatMap(
+export const allCalls: readonly Call[] = [authCalls, partnerLoginCalls, profileCalls, pinCalls, passkeyCalls, sessionCalls, siteCalls, liveSiteCalls, registryCalls, registryHealthCalls, socketCalls, depositCalls, operatorTransferCalls, walletCalls, slipVerifyCalls, bankCalls, withdrawCalls, operatorWithdrawCalls, adjustmentCalls, ledgerProofCalls, reconcileCalls, lotteryCalls, yeekeeCalls, favouriteCalls, dayHistoryCalls, setCalls, numberSetCalls, poyNoteCalls, poyCancelCalls, outcomeCalls, gamesCalls, supportCalls, operatorCalls, correctionCalls, operatorRoundCalls, calendarCalls, operatorMemberCalls, trackingCalls, referralCalls, operatorReferralCalls].flatMap(
   (calls): Call[] => Object.values(calls),
 );

@@ -3,7 +3,7 @@ import { call, nothing } from './http.ts';
 import { betId } from './ids.ts';
 import { drawResult, round } from './lottery.ts';
 import { baht } from './money.ts';
-import { officialResult, officialRules } from './operator.ts';
+import { firstEntry, officialResult, officialRules } from './operator.ts';
 import { instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
@@ -11,21 +11,25 @@ import { reason } from './wallet-operator.ts';
 const publishedResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht, winningLines: z.int() });
 export type PublishedResult = z.output<typeof publishedResult>;
 
-const proposed = z.object({ proposedBy: z.string(), proposedAt: instant, reason: z.string() });
+const proposed = firstEntry.extend({ proposedAt: instant, reason: z.string() });
 
 const correctableRound = z.object({
   round,
   rule: z.enum(officialRules),
   /** First to last; the last is in force. */
   results: z.array(publishedResult),
-  /** What the operator who asks has entered himself, while it is the entry that counts. */
+  /** The asking operator's own entry, while it is the one that counts. */
   proposal: proposed.extend({ result: officialResult }).optional(),
-  /** What another has entered; without his numbers, which the second operator is not to have read. */
+  /** Another operator's entry, without its numbers: the second operator must not have read them. */
   othersProposal: proposed.optional(),
+  /** The last two entries were void, since they differed twice. */
+  voided: z.boolean().optional(),
+  /** The asking operator has a bet in the round, so they decide nothing in it. */
+  ownStake: z.boolean().optional(),
 });
 export type CorrectableRound = z.output<typeof correctableRound>;
 
-const refusals = ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'RESULT_UNCHANGED'] as const;
+const refusals = ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'RESULT_UNCHANGED', 'OWN_STAKE'] as const;
 /** `version`: of the result that it is to replace, as the operator saw it. */
 const corrected = { betId, version: z.int().min(1).max(1_000), result: officialResult };
 
@@ -36,11 +40,12 @@ export const correctionCalls = {
   }),
   propose: call({
     method: 'POST', path: '/operators.results.correct.propose', summary: 'Enters what a published result should have been, which a second operator must enter alike', access: 'operator',
-    request: z.object({ ...corrected, reason }),
-    reply: z.object({ draw: drawResult, /** What the round paid, and what it would pay. */ payoutBefore: baht, payoutAfter: baht }), errors: [...refusals],
+    /** `replaces`: the first entry whose place this one takes. Without it an entry that stands is never replaced. */
+    request: z.object({ ...corrected, reason, replaces: z.int().optional() }),
+    reply: z.object({ draw: drawResult, /** What the round paid, and what it would pay. */ payoutBefore: baht, payoutAfter: baht }), errors: [...refusals, 'ENTRY_STANDS'],
   }),
   confirm: call({
-    method: 'POST', path: '/operators.results.correct.confirm', summary: 'Enters it a second time; when both agree what was paid is taken back and the round paid anew, and else the refusal names what differs', access: 'operator',
-    request: z.object(corrected), reply: z.object({ draw: drawResult, version: z.int() }), errors: [...refusals, 'SAME_OPERATOR', 'RESULT_MISMATCH'],
+    method: 'POST', path: '/operators.results.correct.confirm', summary: 'Enters it a second time; when both agree what was paid is taken back and the round paid anew, and else the refusal says only that they differ', access: 'operator',
+    request: z.object(corrected), reply: z.object({ draw: drawResult, version: z.int() }), errors: [...refusals, 'SAME_OPERATOR', 'RESULT_MISMATCH', 'ENTRIES_VOID'],
   }),
 };

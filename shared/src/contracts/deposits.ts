@@ -51,7 +51,10 @@ const payer = { bankCode: bankCode.optional(), bankAccountNumber: bankAccountNum
 /** How a deposit by hand was paid. */
 export const transferChannel = z.enum(['mobile', 'internet', 'atm', 'counter', 'other']);
 
-const creating = ['UNAUTHORIZED', 'STATUS_LOCKED', 'DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'REMOTE_OFF'] as const;
+const creating = [
+  'UNAUTHORIZED', 'STATUS_LOCKED', 'DEPOSIT_LIMIT', 'DEPOSIT_PENDING_LIMIT', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED',
+  'OPERATOR_ACCOUNT', 'REMOTE_OFF', 'NOTHING_TO_STAKE',
+] as const;
 const member = { access: 'member', lock: 'wallet' } as const;
 
 export const depositCalls = {

@@ -24,8 +24,11 @@ export const errorStatus = {
   CAPTCHA_REQUIRED: 409,
   CAPTCHA_FAILED: 422,
   PIN_WRONG: 422,
+  PIN_LOCKED: 409,
   PIN_SAME: 422,
   OTP_WRONG: 422,
+  OTP_REQUIRED: 409,
+  SMS_UNAVAILABLE: 409,
   LINE_REFUSED: 409,
   LINE_SIGN_UP_NEEDED: 409,
   LINE_TAKEN: 409,
@@ -47,6 +50,7 @@ export const errorStatus = {
   TURNOVER_NOT_MET: 409,
   WITHDRAW_STATE: 409,
   BANK_ACCOUNT_TAKEN: 409,
+  SLUG_TAKEN: 409,
   BANK_ACCOUNT_LIMIT: 409,
   BANK_NAME_MISMATCH: 409,
   IMAGE_NOT_FOUND: 422,
@@ -81,12 +85,18 @@ export const errorStatus = {
   RESULT_MISMATCH: 409,
   RESULT_UNCHANGED: 409,
   RESULT_RULE: 422,
+  ENTRY_STANDS: 409,
+  ENTRIES_VOID: 409,
+  OWN_STAKE: 409,
+  OPERATOR_ACCOUNT: 409,
+  APPROVAL_CONFLICT: 409,
   DECISION_STATE: 409,
   CALENDAR_STATE: 409,
   DRAW_DAY: 409,
   RATE_TOO_HIGH: 422,
   SAME_OPERATOR: 409,
   REMOTE_OFF: 409,
+  NOTHING_TO_STAKE: 409,
   OWN_ACCOUNT: 409,
   OPERATION_REFUSED: 409,
   GATE_REFUSED: 409,
@@ -107,6 +117,9 @@ export const errorBody = z.object({
   details: z.unknown().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** Details of PIN_WRONG, where a try was counted, and of PIN_LOCKED. */
+export const pinTries = z.object({ triesLeft: z.int().min(0), retryAfterSeconds: z.int().positive().optional() });
 
 /** Details of RATE_LIMITED, where the server says when to try again. */
 export const retryAfter = z.object({ retryAfterSeconds: z.int().positive() });

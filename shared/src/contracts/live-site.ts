@@ -3,7 +3,7 @@ import { call, nothing, ok } from './http.ts';
 import { bootManifest, bootRemote, remoteName } from './remote.ts';
 
 /** What became of a part of a remote in somebody's page. `ready`, or how it failed (see the shell's failure kinds). */
-export const partOutcome = z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']);
+export const partOutcome = z.enum(['ready', 'network', 'missing', 'integrity', 'incompatible', 'crashed']);
 export type PartOutcome = z.output<typeof partOutcome>;
 
 /** Says nothing of who it was: neither member nor session nor address is kept with it. */

@@ -142,7 +142,7 @@ export const limitBreach = z.object({ option: baseOption, number: betNumber, pri
 const reads = ['UNAUTHORIZED', 'STATUS_LOCKED'] as const;
 const placing = [
   'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'MIN_MAX', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
-  'OPTION_CLOSED', 'RATE_CHANGED', 'BALANCE_NOT_ENOUGH', 'REMOTE_OFF',
+  'OPTION_CLOSED', 'RATE_CHANGED', 'BALANCE_NOT_ENOUGH', 'OPERATOR_ACCOUNT', 'REMOTE_OFF',
 ] as const;
 const byRound = z.object({ betId });
 const byRoundAndType = z.object({ betId, betType: z.string().max(64).optional() });
@@ -183,12 +183,12 @@ export const lotteryCalls = {
     reply: z.object({ ok: z.boolean(), changes: z.array(rateChange), closed: z.array(rateChange) }), errors: placing,
   }),
   poys: call({
-    method: 'POST', path: '/poys.all', summary: 'Slips of the window, newest first', access: 'member', lock: 'lottery',
-    request: window.extend({ betGroup: betGroup.optional() }), reply: z.array(poy), errors: reads,
+    method: 'POST', path: '/poys.all', summary: 'Slips of the window, newest first', access: 'member',
+    request: window.extend({ betGroup: betGroup.optional() }), reply: z.array(poy), errors: ['UNAUTHORIZED'],
   }),
   poy: call({
-    method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member', lock: 'lottery',
-    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional(), /** First to last. */ results: z.array(poyResult).optional() }), errors: [...reads, 'NOT_FOUND'],
+    method: 'GET', path: '/poys.one', summary: 'One slip with its lines', access: 'member',
+    request: z.object({ id: poyId }), reply: poy.extend({ lines: z.array(poyLine), draw: drawResult.optional(), /** First to last. */ results: z.array(poyResult).optional() }), errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   }),
   results: call({
     method: 'GET', path: '/bet-list-results', summary: 'The result of one round', access: 'public',

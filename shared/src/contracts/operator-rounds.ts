@@ -21,7 +21,8 @@ export function deskDigits(option: DeskOption): number {
 
 export const lotteryAction = z.enum([
   'number-limited', 'number-released', 'void-proposed', 'void-confirmed', 'move-proposed', 'move-confirmed', 'decision-withdrawn',
-  'holiday-added', 'holiday-removed', 'result-proposed', 'result-confirmed',
+  'holiday-added', 'holiday-removed', 'result-proposed', 'result-replaced', 'result-mismatched', 'result-voided', 'result-confirmed',
+  'correction-proposed', 'correction-replaced', 'correction-mismatched', 'correction-voided', 'correction-confirmed',
 ]);
 
 /** Something that an operator did to a round, a number of it, or the days of lotteries; kept for good. */
@@ -101,23 +102,23 @@ export const operatorRoundCalls = {
   limitNumber: call({
     method: 'POST', path: '/operators.numbers.limit', summary: 'Sets what a number of a round pays from now on, in place of what stakes reduce it to and never above the usual rate; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate', ...operator,
     request: z.object({ ...ofNumber, multiply }), reply: z.object({ multiply }),
-    errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH'],
+    errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OPTION_CLOSED', 'RATE_TOO_HIGH', 'OWN_STAKE'],
   }),
   releaseNumber: call({
     method: 'POST', path: '/operators.numbers.release', summary: 'Takes a rate that was set by hand away again', ...operator,
-    request: z.object(ofNumber), reply: z.object({ released: z.boolean() }), errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE'],
+    request: z.object(ofNumber), reply: z.object({ released: z.boolean() }), errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'OWN_STAKE'],
   }),
   proposeVoid: call({
     method: 'POST', path: '/operators.rounds.void.propose', summary: 'Asks a second operator to call a round off', ...operator,
-    request: z.object({ betId, reason }), reply: roundDecision, errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'DECISION_STATE'],
+    request: z.object({ betId, reason }), reply: roundDecision, errors: [...errors, 'ROUND_NOT_FOUND', 'ROUND_STATE', 'DECISION_STATE', 'OWN_STAKE'],
   }),
   confirmVoid: call({
     method: 'POST', path: '/operators.rounds.void.confirm', summary: 'Calls the round off and gives back every stake', ...operator,
     request: z.object({ id: z.uuid() }), reply: z.object({ /** Members whose stakes came back. */ refunded: z.int() }),
-    errors: [...errors, 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR'],
+    errors: [...errors, 'ROUND_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OWN_STAKE'],
   }),
   withdrawDecision: call({
     method: 'POST', path: '/operators.decisions.withdraw', summary: 'Drops what was proposed; any operator may', ...operator,
-    request: z.object({ id: z.uuid(), reason }), reply: z.object({ withdrawn: z.boolean() }), errors: [...errors, 'DECISION_STATE'],
+    request: z.object({ id: z.uuid(), reason }), reply: z.object({ withdrawn: z.boolean() }), errors: [...errors, 'DECISION_STATE', 'OWN_STAKE'],
   }),
 };

@@ -33,17 +33,29 @@ export type OfficialRule = OfficialResult['rule'];
 export type OfficialOf<Rule extends OfficialRule> = Extract<OfficialResult, { rule: Rule }>;
 export const officialRules = officialResult.options.map(({ shape }) => shape.rule.value);
 
-/** Details of RESULT_MISMATCH: number by number where the two entries part, as they are compared. `field`: its place in the result, `front3.0`. */
-export const resultMismatch = z.object({ differences: z.array(z.object({ field: z.string(), first: z.string(), second: z.string() })) });
-export type ResultMismatch = z.output<typeof resultMismatch>;
+/** How many second entries may differ from a first one. The last of them voids both, and two people begin anew. */
+export const MAX_ENTRY_MISMATCHES = 2;
+
+/** A first entry that counts until a second operator's agrees with it. `id` names it where another is to replace it. */
+export const firstEntry = z.object({
+  id: z.int(), proposedBy: z.string(),
+  /** A second entry differed from it; the next one that differs voids both. */
+  mismatched: z.boolean().optional(),
+  /** It took the place of an earlier first entry. */
+  replaced: z.boolean().optional(),
+});
 
 const awaitingRound = z.object({
   round,
   rule: z.enum(officialRules),
-  /** What the operator who asks has entered himself, while it is the entry that counts. */
-  proposal: z.object({ proposedBy: z.string(), result: officialResult }).optional(),
-  /** Who entered it otherwise. His numbers are told nobody before he has entered his own. */
-  othersProposal: z.object({ proposedBy: z.string() }).optional(),
+  /** The asking operator's own entry, while it is the one that counts. */
+  proposal: firstEntry.extend({ result: officialResult }).optional(),
+  /** Another operator's entry. Its numbers are shown to nobody else, whatever they enter themselves. */
+  othersProposal: firstEntry.optional(),
+  /** The last two entries were void, since they differed twice. */
+  voided: z.boolean().optional(),
+  /** The asking operator has a bet in the round, so they decide nothing in it. */
+  ownStake: z.boolean().optional(),
 });
 export type AwaitingRound = z.output<typeof awaitingRound>;
 
@@ -54,12 +66,13 @@ export const operatorCalls = {
   }),
   proposeResult: call({
     method: 'POST', path: '/operators.results.propose', summary: 'Enters a result, which a second operator must enter alike', access: 'operator',
-    request: z.object({ betId, result: officialResult }), reply: z.object({ draw: drawResult }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE'],
+    /** `replaces`: the first entry whose place this one takes. Without it an entry that stands is never replaced. */
+    request: z.object({ betId, result: officialResult, replaces: z.int().optional() }), reply: z.object({ draw: drawResult }),
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'ENTRY_STANDS', 'OWN_STAKE'],
   }),
   confirmResult: call({
-    method: 'POST', path: '/operators.results.confirm', summary: 'Enters the result a second time; when both agree the round is settled, and else the refusal names what differs', access: 'operator',
+    method: 'POST', path: '/operators.results.confirm', summary: 'Enters the result a second time; when both agree the round is settled, and else the refusal says only that they differ', access: 'operator',
     request: z.object({ betId, result: officialResult }), reply: z.object({ draw: drawResult }),
-    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'SAME_OPERATOR', 'RESULT_MISMATCH'],
+    errors: ['UNAUTHORIZED', 'NOT_FOUND', 'ROUND_NOT_FOUND', 'ROUND_STATE', 'RESULT_RULE', 'SAME_OPERATOR', 'RESULT_MISMATCH', 'ENTRIES_VOID', 'OWN_STAKE'],
   }),
 };

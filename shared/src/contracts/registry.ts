@@ -39,7 +39,12 @@ export const gateCheck = z.object({
   mend: z.string().optional(),
 });
 export type GateCheck = z.output<typeof gateCheck>;
-export const gateReport = z.object({ remote: remoteName, build: buildName, passed: z.boolean(), checks: z.array(gateCheck) });
+
+/** Which commit a build was made of, and whether its sources held changes that nobody has committed. */
+export const buildSource = z.object({ commit: z.string(), dirty: z.boolean() });
+export type BuildSource = z.output<typeof buildSource>;
+
+export const gateReport = z.object({ remote: remoteName, build: buildName, passed: z.boolean(), checks: z.array(gateCheck), source: buildSource.optional() });
 export type GateReport = z.output<typeof gateReport>;
 
 export const plan = z.object({
@@ -85,6 +90,10 @@ export const domainStatus = z.object({
   remotes: z.array(z.object({ name: remoteName, state: remoteState, build: buildName, rollout: rollout.optional(), pinned: z.string().optional() })),
   /** Remotes that never run here. */
   without: z.array(remoteName),
+  /** Remotes that were published and do not run here, though they might; each with its newest build. */
+  available: z.array(z.object({ name: remoteName, owner: z.string(), build: buildName, builds: z.int(), publishedAt: instant })).optional(),
+  /** Of every build named above, by `wallet@<build>`. */
+  sources: z.record(z.string(), buildSource).optional(),
 });
 export type DomainStatus = z.output<typeof domainStatus>;
 
@@ -113,12 +122,18 @@ export const explanation = z.object({
 export type Explanation = z.output<typeof explanation>;
 
 export const buildSummary = z.object({
-  remote: remoteName, build: buildName, version: z.string(), owner: z.string(), commit: z.string(), publishedAt: instant,
+  remote: remoteName, build: buildName, version: z.string(), owner: z.string(), commit: z.string(), dirty: z.boolean().optional(), publishedAt: instant,
   bytes: z.int(), brotliBytes: z.int(), files: z.int(),
   /** Where it is in force now. */
   runs: z.array(z.object({ domain: z.string(), as: z.enum(['default', 'rollout', 'pinned']) })),
 });
 export type BuildSummary = z.output<typeof buildSummary>;
+
+/** What is wrong with a stored file. `form`: as it is, or one of its compressed copies. */
+export const storeFault = z.object({
+  remote: remoteName, build: buildName, path: z.string(), form: z.enum(['identity', 'br', 'gzip']), problem: z.enum(['missing', 'other-bytes']),
+});
+export type StoreFault = z.output<typeof storeFault>;
 
 export const auditEntry = z.object({
   id: z.int(), at: instant, actor: z.string(), action: z.string(), target: z.string(),
@@ -195,6 +210,13 @@ export const registryCalls = {
   audit: call({
     method: 'GET', path: '/registry.audit', summary: 'Everything that was asked of the registry, refused or done; the newest first', access: 'registry',
     request: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }), reply: z.array(auditEntry), errors: reading,
+  }),
+  verifyStore: call({
+    method: 'GET', path: '/registry.store.verify', summary: 'Reads every stored file of the next few builds and compares it with the build records', access: 'registry',
+    /** `after`: as the answer before said; missing for the first builds. */
+    request: z.object({ after: z.string().max(200).optional() }),
+    /** `next` is null when every build has been read. */
+    reply: z.object({ builds: z.int(), files: z.int(), faults: z.array(storeFault), next: z.string().nullable() }), errors: reading,
   }),
   setProduction: call({
     method: 'POST', path: '/registry.domains.production', summary: 'Whether changes of a domain need a second person', access: 'operator',

@@ -20,6 +20,8 @@ export const remoteRoute = z.object({
   /** React Router pattern from the site's root: /lotto/:betGroup/:betId?, /article-casino/*. */
   path: z.string().startsWith('/'),
   access: z.enum(['public', 'member', 'operator']),
+  /** Values that a parameter of the path may have; any other is no page of the site (404). `day`: a calendar day, YYYY-MM-DD. */
+  params: z.record(z.string(), z.union([z.array(z.string()), z.literal('day')])).optional(),
   /** It has no page of its own: it does something and leads on to another. */
   leadsOn: z.literal(true).optional(),
   /** What the page says of the screen until its code is here: words by their keys in the remote's own texts, and facts. */
@@ -54,7 +56,7 @@ export const remoteConfig = z.object({
 });
 export type RemoteConfig = z.output<typeof remoteConfig>;
 
-export const BACKEND_API = '1.3.0';
+export const BACKEND_API = '1.4.0';
 
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/);
 const perLocale = z.object(Object.fromEntries(locales.map((name) => [name, z.string()])) as Record<z.output<typeof locale>, z.ZodString>);
@@ -81,11 +83,22 @@ export const buildRecord = remoteConfig.extend({
   /** Labels of `nav`, in every language, by key; of the shell, what the page says before it runs. */
   labels: z.record(z.string(), perLocale),
   locales: z.array(locale),
+  /** Packages that the files hold code of, as the build saw them. Records from before it was written down have none. */
+  packages: z.array(z.string().max(214)).max(2_000).optional(),
+  /** The last commit that touched the sources; `none` where there is no git. */
   commit: z.string(),
+  /** The sources had changes that this commit does not hold. */
+  dirty: z.literal(true).optional(),
   /** What a shell offers to remotes: the version of its contract, and of each shared module by request. */
   provides: z.object({ hostApi: z.string(), shared: z.record(z.string(), z.string()) }).optional(),
 });
 export type BuildRecord = z.output<typeof buildRecord>;
+
+/** The commit of a build as a person reads it: `6fef5db01234`, and `6fef5db01234+changes` where it holds more than that commit. */
+export function commitText({ commit, dirty }: { commit: string; dirty?: boolean | undefined }): string {
+  const known = /^[0-9a-f]{40}$/.test(commit) ? commit.slice(0, 12) : commit;
+  return dirty ? `${known}+changes` : known;
+}
 
 /** One remote as a page gets it: what to draw, what to guard, and where its code is. */
 export const bootRemote = buildRecord
@@ -117,7 +130,9 @@ export const bootManifest = z.object({
   domain: z.string(),
   generation: z.int(),
   product: z.string(),
-  site: z.object({ title: z.string(), description: z.string() }),
+  site: z.object({ title: z.string(), description: z.string(), siteVerification: z.string().optional(), gaID: z.string().optional() }),
+  /** By which rule the site's next Yeekee rounds are drawn; `beacon` where absent. */
+  yeekeeRule: z.enum(['beacon', 'conventional']).optional(),
   /** The shell that this page should run: another one than it does is offered to the reader. `entry` is an absolute path. */
   shell: z.object({ build: z.string(), entry: z.string() }),
   remotes: z.array(bootRemote),
@@ -125,5 +140,7 @@ export const bootManifest = z.object({
   overrides: sessionOverrides.optional(),
   /** Whether this session may override builds: a developer's site, or a member of staff who came by a signed link. */
   mayOverride: z.boolean().optional(),
+  /** Present while the site cannot read what is in force: this is the last that it knew, and calls are likely to fail. */
+  stale: z.boolean().optional(),
 });
 export type BootManifest = z.output<typeof bootManifest>;

@@ -20,7 +20,7 @@ function expected(path: string, { name, access }: RemoteConfig['routes'][number]
   if (access === 'operator' && viewer.role === 'member') return 'not-found';
   if (viewer.status === 2 && /^\/(credit|bank)(\/|$)/.test(path)) return 'forbidden';
   if (viewer.status === 3 && /^\/game(\/|$)/.test(path)) return 'forbidden';
-  if (viewer.status === 4 && /^\/(lotto|poy)(\/|$)/.test(path)) return 'forbidden';
+  if (viewer.status === 4 && /^\/lotto(\/|$)/.test(path)) return 'forbidden';
   return /^(index|login|register(-afSlug)?)$/.test(name) ? 'to-main' : 'show';
 }
 
@@ -54,7 +54,9 @@ it.each([
   ['status 2 may not enter /credit, however it is written', member(2), '/CREDIT/statement', 'member', 'forbidden'],
   ['status 2 may bet', member(2), '/lotto', 'member', 'show'],
   ['status 3 may see the list at /games', member(3), '/games', 'public', 'show'],
-  ["status 4 may not enter the slips, whose calls are the lottery's", member(4), '/poy', 'member', 'forbidden'],
+  ['status 4 may not bet', member(4), '/lotto/BET_YEEKEE', 'member', 'forbidden'],
+  ['status 4 may read the slips', member(4), '/poy/lottery/BET_GOV/7', 'member', 'show'],
+  ['status 4 may keep numbers', member(4), '/number-set', 'member', 'show'],
   ['status 4 may deposit', member(4), '/credit/deposit', 'member', 'show'],
 ] as const)('%s', (_title, viewer, pathname, access, kind) => {
   expect(visit(viewer, pathname, access).kind).toBe(kind);

@@ -35,9 +35,27 @@ export const statusRules: Record<TokenStatus, 'nothing' | 'everything' | { famil
   1: 'everything',
   2: { family: 'wallet', prefixes: ['/credit', '/bank'] },
   3: { family: 'games', prefixes: ['/game'] },
-  // The slips are behind the same calls as the bet pages.
-  4: { family: 'lottery', prefixes: ['/lotto', '/poy'] },
+  // Placed slips (/poy) and saved numbers (/number-set) stay open: nothing is staked there.
+  4: { family: 'lottery', prefixes: ['/lotto'] },
 };
+
+interface Offering {
+  state: string;
+  routes: readonly { path: string }[];
+}
+
+/** Whether a site has lotteries now: some part that is on has a page under /lotto. */
+export function hasLottery(remotes: readonly Offering[]): boolean {
+  return hasRoute(remotes, /^\/lotto(\/|$)/i);
+}
+
+/** Whether anything can be staked at a site now: in a lottery, or in a game that has a page of its own. */
+export function canStake(remotes: readonly Offering[]): boolean {
+  return hasLottery(remotes) || hasRoute(remotes, /^\/game\/.*:gameId/i);
+}
+
+const hasRoute = (remotes: readonly Offering[], pattern: RegExp): boolean =>
+  remotes.some(({ state, routes }) => state === 'on' && routes.some(({ path }) => pattern.test(path)));
 
 /** Pages that a search engine's crawler is shown without the cookie that marks it. */
 export const unmarkedForCrawlers = ['/', '/register'] as const;
@@ -138,4 +156,4 @@ export function wantedIn(search: string): string | undefined {
 }
 
 /** A path of one slash: two, or one of the other kind, begin the name of another host, and browsers drop control characters before they look. */
-const isOwnPath = (text: string): boolean => text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
+export const isOwnPath = (text: string): boolean => text.length <= MAX_WANTED && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);

@@ -63,7 +63,7 @@ export type SetTerms = z.output<typeof setTerms>;
 
 const placing = [
   'UNAUTHORIZED', 'STATUS_LOCKED', 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'ROUND_CLOSED', 'SET_PRICE', 'MEMBER_LIMIT', 'LIMIT_NUMBER', 'NUMBER_CLOSED',
-  'BALANCE_NOT_ENOUGH', 'REMOTE_OFF',
+  'BALANCE_NOT_ENOUGH', 'OPERATOR_ACCOUNT', 'REMOTE_OFF',
 ] as const;
 
 export const setCalls = {

@@ -24,4 +24,15 @@ export const siteCalls = {
     method: 'GET', path: '/sites.detail', summary: 'Title and description of the site at this host', access: 'public',
     request: nothing, reply: siteDetail, errors: [],
   }),
+  offers: call({
+    method: 'GET', path: '/sites.offers', summary: 'What the site at this host has now; it follows what is switched off', access: 'public',
+    request: nothing,
+    reply: z.object({
+      /** Whether there is anything to stake money on. Without it no deposit is taken. */
+      canStake: z.boolean(),
+      /** Patterns of the pages that are on. */
+      paths: z.array(z.string()),
+    }),
+    errors: [],
+  }),
 };

@@ -4,7 +4,8 @@ import { depositId, slipVerifyId } from './ids.ts';
 import { baht } from './money.ts';
 import { instant } from './time.ts';
 
-export const MAX_SLIP_BYTES = 10_000_000;
+/** 10 MB as file managers count: a picture of exactly this size is accepted. */
+export const MAX_SLIP_BYTES = 10 * 1_024 * 1_024;
 
 /** pending: whoever confirms slips has not answered; a person or a later try will. */
 export const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
@@ -30,7 +31,7 @@ export const slipVerifyCalls = {
     method: 'POST', path: '/slip-verifies.create', summary: 'Verifies a transfer slip by the code on its picture', access: 'member', lock: 'wallet', form: true, bodyLimitBytes: MAX_SLIP_BYTES + 100_000,
     request: z.object({ slip: z.custom<Blob>((value) => value instanceof Blob).optional(), depositId: depositId.optional() }),
     reply: slipVerify,
-    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'SYSTEM', 'IMAGE_NOT_FOUND', 'IMAGE_UNREADABLE', 'QR_NOT_FOUND', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE', 'RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'NOT_FOUND', 'DEPOSIT_STATE', 'REMOTE_OFF'],
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'SYSTEM', 'IMAGE_NOT_FOUND', 'IMAGE_UNREADABLE', 'QR_NOT_FOUND', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE', 'RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'NOT_FOUND', 'DEPOSIT_STATE', 'OPERATOR_ACCOUNT', 'REMOTE_OFF'],
   }),
   all: call({
     method: 'GET', path: '/slip-verifies.all', summary: 'The member\'s slips, newest first', access: 'member', lock: 'wallet',

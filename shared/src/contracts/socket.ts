@@ -5,6 +5,9 @@ import { baht } from './money.ts';
 import { remoteName, remoteState } from './remote-state.ts';
 import { instant } from './time.ts';
 
+/** Close code of a connection beyond what one address or one member may hold: try again much later. */
+export const TOO_MANY_CLOSE = 4429;
+
 /** Realtime connection; its `token` query parameter is a ticket that serves once. */
 export const SOCKET_PATH = '/ccu';
 export const TICKET_SECONDS = 30;
@@ -13,7 +16,8 @@ export const TICKET_SECONDS = 30;
 export const serverMessage = z.discriminatedUnion('type', [
   /** `generation` is the one in force in the page's domain. */
   z.object({ type: z.literal('hello'), serverTimeMs: z.int(), generation: z.int().optional() }),
-  z.object({ type: z.literal('money-update'), balance: baht, version: z.int() }),
+  /** `betId`: the round whose outcome moved it. */
+  z.object({ type: z.literal('money-update'), balance: baht, version: z.int(), betId: betId.optional() }),
   z.object({ type: z.literal('af-update'), balance: baht, version: z.int() }),
   z.object({ type: z.literal('points-update'), balance: z.int(), version: z.int() }),
   z.object({ type: z.literal('deposit-update'), id: depositId, status: z.string() }),

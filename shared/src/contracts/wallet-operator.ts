@@ -10,6 +10,13 @@ import { withdraw } from './withdraws.ts';
 export const reason = z.string().trim().min(3, 'reason.required').max(500);
 const whose = { memberId, userName: z.string() };
 
+/** What one operator asks a second one to agree to, about money in suspense. */
+export const transferProposal = z.object({
+  id: z.uuid(), action: z.enum(['assign', 'confirm', 'return']), /** Of money for a member. */ member: z.object(whose).optional(), depositId: depositId.optional(),
+  reason: z.string(), proposedBy: z.string(), proposedAt: instant,
+});
+export type TransferProposal = z.output<typeof transferProposal>;
+
 export const transferState = z.enum(['matched', 'suspense', 'assigned', 'returned']);
 export const bankTransfer = z.object({
   bankId: z.string(), transRef: z.string(), amount: baht, receivedAt: instant, noticedAt: instant,
@@ -18,6 +25,8 @@ export const bankTransfer = z.object({
   /** Whose money it became. */
   member: z.object(whose).optional(), depositId: depositId.optional(),
   handledBy: z.string().optional(), reason: z.string().optional(),
+  /** Awaits a second operator. */
+  proposal: transferProposal.optional(),
   /** Other sums that the bank told of this transfer, which moved nothing: a fault or a forgery, for people to clear up. */
   conflicts: z.array(z.object({ amount: baht, toldAt: instant, /** Who has cleared it up, and what it was. */ cleared: z.object({ by: z.string(), at: instant, why: z.string() }).optional() })).optional(),
   /** Why it may be waiting, the likeliest first: deposits that are near in sum and time, or whose payer fits. */
@@ -29,6 +38,7 @@ const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 const changing = { ...operator, idempotent: true } as const;
 const refusals = [...errors, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const proposing = ['TRANSFER_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT'] as const;
 const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) };
 
 /** What a bank's statement held, and what was done, or would be. */
@@ -60,6 +70,8 @@ export type ImportRow = z.output<typeof importRow>;
 export const normalDeposit = deposit.extend({
   ...whose, channelName: z.string(), depositAt: instant, payerBankCode: z.string().optional(), payerAccount: z.string().optional(), slipTransRef: z.string().optional(),
   transfers: z.array(z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() })),
+  /** That one of them paid it, which awaits a second operator. */
+  proposal: transferProposal.extend({ transRef: z.string() }).optional(),
 });
 export type NormalDeposit = z.output<typeof normalDeposit>;
 
@@ -69,12 +81,17 @@ export const operatorTransferCalls = {
     request: z.object({ state: transferState.optional(), before: instant.optional(), /** Only those told with another sum, which nobody has cleared up. */ conflicts: z.literal('open').optional() }), reply: z.array(bankTransfer), errors: [...errors],
   }),
   assignTransfer: call({
-    method: 'POST', path: '/operators.transfers.assign', summary: 'Gives money that waits in suspense to the member whose it is', ...changing,
-    request: z.object({ ...transferKey, userName: z.string().max(200), depositId: depositId.optional(), reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE', 'SAME_OPERATOR'],
+    method: 'POST', path: '/operators.transfers.assign', summary: 'Asks a second operator to give money that waits in suspense to the member whose it is', ...changing,
+    request: z.object({ ...transferKey, userName: z.string().max(200), depositId: depositId.optional(), reason }), reply: bankTransfer, errors: [...refusals, ...proposing],
   }),
   returnTransfer: call({
-    method: 'POST', path: '/operators.transfers.return', summary: 'Writes down that money in suspense was sent back by the bank', ...changing,
-    request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE'],
+    method: 'POST', path: '/operators.transfers.return', summary: 'Asks a second operator to write down that money in suspense was sent back by the bank', ...changing,
+    request: z.object({ ...transferKey, reason }), reply: bankTransfer, errors: [...refusals, 'TRANSFER_STATE', 'DECISION_STATE'],
+  }),
+  decideTransfer: call({
+    method: 'POST', path: '/operators.transfers.decide', summary: 'A second operator carries out what was proposed about money in suspense; anybody may decline it', ...changing,
+    request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }), reply: bankTransfer,
+    errors: [...refusals, ...proposing, 'DEPOSIT_STATE'],
   }),
   clearConflicts: call({
     method: 'POST', path: '/operators.transfers.clear', summary: 'Writes down why a transfer was told with other sums; it moves nothing', ...changing,
@@ -107,8 +124,8 @@ export const operatorTransferCalls = {
     errors: [...errors],
   }),
   confirmDeposit: call({
-    method: 'POST', path: '/operators.deposits.confirm', summary: 'Pays a deposit by a transfer that the bank has told of', ...changing,
-    request: z.object({ memberId, depositId, ...transferKey, reason }), reply: deposit, errors: [...refusals, 'DEPOSIT_STATE', 'TRANSFER_STATE', 'SAME_OPERATOR'],
+    method: 'POST', path: '/operators.deposits.confirm', summary: 'Asks a second operator to pay a deposit by a transfer that the bank has told of', ...changing,
+    request: z.object({ memberId, depositId, ...transferKey, reason }), reply: deposit, errors: [...refusals, ...proposing, 'DEPOSIT_STATE'],
   }),
   rejectDeposit: call({
     method: 'POST', path: '/operators.deposits.reject', summary: 'Ends a deposit whose money never came', ...changing,
@@ -116,7 +133,12 @@ export const operatorTransferCalls = {
   }),
 };
 
-export const operatorWithdraw = withdraw.extend({ ...whose, bankCode: z.string(), fullAccountNumber: z.string(), accountName: z.string(), holderName: z.string(), payoutRef: z.string().optional(), decidedBy: z.string().optional() });
+/** For how long whoever led money to a member, or changed their account, approves none of the member's withdrawals. */
+export const APPROVAL_CONFLICT_DAYS = 30;
+/** What that was: money assigned, an adjustment, a statement that credited them, a corrected result that pays them, or their account's locks or status. */
+export const approvalConflict = z.enum(['assigned', 'adjusted', 'imported', 'corrected', 'account']);
+
+export const operatorWithdraw = withdraw.extend({ ...whose, bankCode: z.string(), fullAccountNumber: z.string(), accountName: z.string(), holderName: z.string(), payoutRef: z.string().optional(), decidedBy: z.string().optional(), /** Why the operator who asks may not approve it. */ conflict: approvalConflict.optional() });
 export type OperatorWithdraw = z.output<typeof operatorWithdraw>;
 
 export const operatorWithdrawCalls = {
@@ -127,7 +149,7 @@ export const operatorWithdrawCalls = {
   /** Nobody approves his own. */
   approve: call({
     method: 'POST', path: '/operators.withdraws.approve', summary: 'Lets a withdrawal be sent to the bank', ...changing,
-    request: z.object({ memberId, id: withdrawId }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR'],
+    request: z.object({ memberId, id: withdrawId }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
   }),
   reject: call({
     method: 'POST', path: '/operators.withdraws.reject', summary: 'Gives the money back to the member', ...changing,
@@ -136,7 +158,7 @@ export const operatorWithdrawCalls = {
   /** Of one whose outcome the bank does not tell by itself. A second operator than the one who approved it. */
   resolve: call({
     method: 'POST', path: '/operators.withdraws.resolve', summary: 'Says what the bank did with a withdrawal of unknown outcome', ...changing,
-    request: z.object({ memberId, id: withdrawId, outcome: z.enum(['paid', 'failed']), payoutRef: z.string().max(64).optional(), reason }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR'],
+    request: z.object({ memberId, id: withdrawId, outcome: z.enum(['paid', 'failed']), payoutRef: z.string().max(64).optional(), reason }), reply: operatorWithdraw, errors: [...refusals, 'WITHDRAW_STATE', 'SAME_OPERATOR', 'APPROVAL_CONFLICT'],
   }),
 };
 
@@ -156,11 +178,11 @@ export const adjustmentCalls = {
   }),
   propose: call({
     method: 'POST', path: '/operators.adjustments.propose', summary: 'Asks a second operator for a correction; with `reverses`, the exact opposite of that transaction', ...changing,
-    request: z.object({ userName: z.string().max(200), type: adjustmentType, amount: positiveBaht, reason, reverses: z.string().regex(/^\d{1,16}$/).optional() }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE'],
+    request: z.object({ userName: z.string().max(200), type: adjustmentType, amount: positiveBaht, reason, reverses: z.string().regex(/^\d{1,16}$/).optional() }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE', 'OPERATOR_ACCOUNT'],
   }),
   decide: call({
     method: 'POST', path: '/operators.adjustments.decide', summary: 'A second operator carries a correction out, or refuses it', ...changing,
-    request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE', 'SAME_OPERATOR', 'BALANCE_NOT_ENOUGH'],
+    request: z.object({ id: z.uuid(), carryOut: z.boolean(), decision: reason }), reply: adjustment, errors: [...refusals, 'ADJUSTMENT_STATE', 'SAME_OPERATOR', 'OPERATOR_ACCOUNT', 'BALANCE_NOT_ENOUGH'],
   }),
 };
 

@@ -37,7 +37,7 @@ export const withdrawCalls = {
     reply: withdraw.extend({ balance: baht, version: z.int() }),
     errors: [
       'UNAUTHORIZED', 'STATUS_LOCKED', 'SYSTEM', 'BANK_NOT_MATCH', 'PREVIOUS_PENDING', 'MAX_AMOUNT_PER_DAY', 'MAX_AMOUNT_PER_TIME', 'MAX_COUNT_PER_DAY', 'MIN_WITHDRAW',
-      'TURNOVER_NOT_MET', 'BALANCE_NOT_ENOUGH', 'WITHDRAW_ON_HOLD', 'PIN_WRONG', 'loginAttemptCountReachLimit', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED',
+      'TURNOVER_NOT_MET', 'BALANCE_NOT_ENOUGH', 'WITHDRAW_ON_HOLD', 'PIN_WRONG', 'PIN_LOCKED', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED',
     ],
   }),
   limits: call({
@@ -65,8 +65,12 @@ export const withdrawCalls = {
     request: nothing,
     reply: z.object({
       canWithdraw: z.boolean(), turnOver: baht, type: z.enum(['normal', 'promotion']), isCheckNormal: z.boolean(),
-      /** Since the last paid withdrawal, or since ever: what counts towards it. */
+      /** Since the last paid withdrawal, or since ever: what counts towards it. Without the satang that the site added to deposits. */
       deposited: baht, staked: baht, since: instant.optional(),
+      /** Of `deposited`, what has to be staked, and the percentage that makes it. */
+      required: baht, percent: z.int().min(0),
+      /** The smallest bet that the site offers: `turnOver` is 0 or at least this. Absent where nothing is offered. */
+      minBet: baht.optional(),
     }),
     errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './http.ts';
+import { call, nothing } from './http.ts';
 import { betId, wireInteger } from './ids.ts';
 import { drawResult, roundState } from './lottery.ts';
 import { baht } from './money.ts';
@@ -54,14 +54,30 @@ export const fairness = z.discriminatedUnion('rule', [
 ]);
 export type Fairness = z.output<typeof fairness>;
 
+/** The bonuses for ranks of shots. A member is paid one of them at most: of two the larger, and the other is paid to nobody. */
+const bonusTerms = {
+  /**
+   * `bonus`: the maximum. `minStake`: what a member must have staked in the round. `weight`: the rank's part of what the round's share
+   * is split into. `now`: what the rank is worth at the stakes so far.
+   */
+  prizes: z.array(z.object({ rank: z.int(), bonus: baht, minStake: baht, weight: z.int().positive().optional(), now: baht.optional() })),
+  /**
+   * Basis points (500 is 5 %): what the bonuses are together at most of all stakes of the round, and each of its winner's own.
+   * Absent in rounds that pay the maximum whatever was staked, and more than one rank to one member, as was promised of them.
+   */
+  bonusShares: z.object({ ofRound: z.int().positive(), ofOwn: z.int().positive() }).optional(),
+};
+
+export const yeekeeTerms = z.object({ rule: z.enum(['beacon', 'conventional']), ...bonusTerms });
+export type YeekeeTerms = z.output<typeof yeekeeTerms>;
+
 /** What is known of a round before it is over. */
 export const yingPromise = z.object({
   betId,
   fairness,
   /** What signs receipts: Ed25519, base64url of its 32 bytes. The ledger's blocks are signed with the same key. */
   receiptKey: z.string(),
-  /** What ranks are paid for, and what a member must have staked in the round. */
-  prizes: z.array(z.object({ rank: z.int(), bonus: baht, minStake: baht })),
+  ...bonusTerms,
 });
 export type YingPromise = z.output<typeof yingPromise>;
 
@@ -98,6 +114,10 @@ export const yeekeeCalls = {
     method: 'GET', path: '/yings.promise', summary: 'By which rule a Yeekee round will be drawn, and what was promised of it', access: 'public',
     request: byRound, reply: yingPromise, errors: ['ROUND_NOT_FOUND'],
   }),
+  terms: call({
+    method: 'GET', path: '/yings.terms', summary: 'By which rule and with which bonuses the next Yeekee rounds are made', access: 'public',
+    request: nothing, reply: yeekeeTerms, errors: [],
+  }),
   shotProof: call({
     method: 'GET', path: '/ying-results.proof', summary: 'Every shot of a round in which nobody can shoot any more, by pages, first shot first', access: 'public',
     request: z.object({ betId, after: z.codec(wireInteger, z.int().min(0), { decode: Number, encode: (value) => value }).optional() }),
@@ -120,6 +140,6 @@ export const yeekeeCalls = {
     method: 'POST', path: '/yings.create', summary: 'Shoots a number', access: 'member', lock: 'lottery',
     request: z.object({ betId, yingNumber }),
     reply: z.object({ seq: z.int(), rank: z.int(), receipt: shotReceipt.optional() }),
-    errors: [...reads, 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'SHOOT_CLOSED', 'SHOT_TOO_SOON', 'REMOTE_OFF'],
+    errors: [...reads, 'ROUND_NOT_FOUND', 'ROUND_NOT_OPEN', 'SHOOT_CLOSED', 'SHOT_TOO_SOON', 'OPERATOR_ACCOUNT', 'REMOTE_OFF'],
   }),
 };

@@ -15,6 +15,16 @@ export function formatBaht(satang: number): string {
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${fraction}`;
 }
 
+/** "1,000": of amounts that usually have no satang; "0.50" keeps them. */
+export function wholeBaht(satang: number): string {
+  return formatBaht(satang).replace(/\.00$/, '');
+}
+
+/** "฿1,234.50", "-฿273.00": with its currency sign, which stands behind the minus. */
+export function formatMoney(satang: number): string {
+  return `${satang < 0 ? '-' : ''}฿${formatBaht(Math.abs(satang))}`;
+}
+
 /** "900", "3.2": hundredths without needless zeros. */
 export function formatMultiply(hundredths: number): string {
   return hundredthsText(hundredths).replace(/\.?0+$/, '');

@@ -9,6 +9,8 @@ import { client } from './client.ts';
 /** What the transport asks of the page. The shell hands it over once, at its start; the transport knows no screen and no store. */
 export interface Transport {
   token(): string | undefined;
+  /** Whether the page knows that a token has run out; then it is renewed before it is used. Left out where pages don't check. */
+  isExpired?(token: string): boolean;
   /** A token came with the reply of the call at `path`. */
   tokenReceived(path: string, token: string, reply: unknown): void;
   /** The access token has run out; resolves to whether a new one is there. @throws ApiError when nobody could be asked, which ends no session. */
@@ -63,6 +65,9 @@ export async function send<Request extends z.ZodType, Reply extends z.ZodType, P
 }
 
 async function attempt(call: Call, path: string, wire: unknown, options: SendOptions, renewed = false): Promise<{ status: number; data: unknown; token: string }> {
+  const held = transport.token();
+  // When the renewal brings none, the server says what follows.
+  if (held && !renewed && call !== authCalls.renew && transport.isExpired?.(held)) await transport.renew().catch(() => false);
   const token = transport.token();
   const answer = await client
     .request({

@@ -61,3 +61,47 @@ test('what was refused, what is here and what has left the page are not asked ag
   await comesBack();
   expect(offline.requestsOf(authCalls.cash)).toHaveLength(1);
 });
+
+describe('with nobody to say that the server is back', () => {
+  const site = { ready: false, asked: 0 };
+  const before = globalThis.fetch;
+  beforeEach(() => {
+    Object.assign(site, { ready: false, asked: 0 });
+    globalThis.fetch = (async () => {
+      site.asked += 1;
+      return { ok: site.ready };
+    }) as unknown as typeof fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = before;
+  });
+
+  test('the page asks for itself, ever more seldom, and only while something waits', async () => {
+    const network = fakeNetwork();
+    network.refuse(authCalls.cash, 'UNAVAILABLE');
+    network.reply(authCalls.cash, cash);
+    const result = await draw();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(result.current.state).toBe('error');
+    expect(site.asked).toBeGreaterThan(2);
+    expect(site.asked).toBeLessThan(12);
+    site.ready = true;
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(result.current).toMatchObject({ state: 'ready', data: cash });
+    const { asked } = site;
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(site.asked).toBe(asked);
+  });
+
+  test('what fails although the server says that it is ready is tried no more than once a minute in the end', async () => {
+    const network = fakeNetwork();
+    for (let at = 0; at < 60; at += 1) network.refuse(authCalls.cash, 'UNAVAILABLE');
+    site.ready = true;
+    await draw();
+    await act(() => jest.advanceTimersByTimeAsync(300_000));
+    const soFar = network.requestsOf(authCalls.cash).length;
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(network.requestsOf(authCalls.cash).length - soFar).toBeLessThanOrEqual(14);
+    expect(network.requestsOf(authCalls.cash).length).toBeGreaterThan(soFar);
+  });
+});

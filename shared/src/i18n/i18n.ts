@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { bus } from '../bus/bus.ts';
 import { languageTag, locales, type Locale } from '../contracts/site.ts';
 import type { Messages } from '../contracts/remote-module.ts';
-import { errorKey } from './error-key.ts';
+import { errorKey, triesLeftOf } from './error-key.ts';
 import { readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
 import { sharedTexts } from './load-shared-texts.ts';
 
@@ -76,7 +76,12 @@ export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, currentLocale);
 }
 
-/** Texts of a namespace (a remote's name; `shell`; shared's own `common`, `errors` and `fields`) in the current language. */
+/** As `useTexts`, for what speaks outside of React: the texts of the language of this moment. */
+export function currentTexts(namespace: string): TextOf {
+  return textsOf(currentLocale(), namespace);
+}
+
+/** Texts of a namespace (a remote's name; `shell`; shared's own `common`, `errors`, `fields` and `yeekee`) in the current language. */
 export function useTexts(namespace: string): TextOf {
   const locale = useLocale();
   return useMemo(() => textsOf(locale, namespace), [locale, namespace]);
@@ -90,7 +95,7 @@ function textsOf(locale: Locale, namespace: string): TextOf {
 /** What a person reads about something thrown. */
 export function useErrorText(): (error: unknown) => string {
   const text = useTexts('errors');
-  return useMemo(() => (error: unknown) => text(errorKey(error)), [text]);
+  return useMemo(() => (error: unknown) => text(errorKey(error), { triesLeft: triesLeftOf(error) ?? '' }), [text]);
 }
 
 /** The message under a field, by the key that validation reports (`pin.short`). A key that is not ours is answered in general words. */

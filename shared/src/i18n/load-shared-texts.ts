@@ -11,6 +11,6 @@ const load: Record<Locale, () => Promise<{ texts: SharedTexts }>> = {
 };
 
 export async function sharedTexts(locale: Locale): Promise<Record<keyof SharedTexts, Messages>> {
-  const { common, errors, fields } = (await load[locale]()).texts;
-  return { common, errors, fields };
+  const { common, errors, fields, yeekee } = (await load[locale]()).texts;
+  return { common, errors, fields, yeekee };
 }

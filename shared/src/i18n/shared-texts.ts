@@ -10,19 +10,20 @@ type Words =
 export interface SharedTexts {
   common: Record<Words, string>;
   /** By the code of the refusal; `OFFLINE` and `TIMEOUT` are the browser's own. */
-  errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT', string>;
+  errors: Record<ErrorCode | 'OFFLINE' | 'TIMEOUT' | 'PIN_WRONG_TRIES', string>;
   /** Under a field, by the key that validation reports. */
   fields: {
     userName: Record<UserNameProblem, string>;
     pin: Record<PinProblem | 'invalid' | 'mismatch' | 'enter', string>;
     phoneNumber: Record<'required' | 'invalid', string>;
-    birthDate: Record<'required' | 'tooYoung', string>;
+    birthDate: Record<'required' | 'noSuchDay' | 'tooYoung', string>;
+    referral: Record<'slug' | 'employeeSlug', string>;
     otpCode: Record<'invalid', string>;
     address: Record<'https' | 'host', string>;
     bankAccount: Record<'bank' | 'digits' | 'length' | 'name', string>;
     reason: Record<'required', string>;
     depositAt: Record<'invalid', string>;
-    currency: Record<'format' | 'positive', string>;
+    currency: Record<'required' | 'format' | 'positive', string>;
     slip: Record<'empty' | 'tooLong' | 'tooManySets', string>;
     number: Record<'digits', string>;
     numberSet: Record<'name' | 'empty' | 'tooLong' | 'code', string>;
@@ -34,5 +35,9 @@ export interface SharedTexts {
     avatar: Record<'own', string>;
     /** Anything that has no text of its own. */
     other: Record<'invalid' | 'required', string>;
+  };
+  /** How a Yeekee round is drawn, by its rule, and its bonuses. rules/yeekee-texts.ts puts the figures in; nothing else tells of the rules. */
+  yeekee: Record<'beacon' | 'conventional', Record<'name' | 'result' | 'why' | 'few', string>> & {
+    bonus: Record<'title' | 'upTo' | 'fixed' | 'now' | 'ranks' | 'shares' | 'one' | 'least', string>;
   };
 }

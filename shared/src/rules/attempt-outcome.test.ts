@@ -11,7 +11,7 @@ test.each([
   expect([isUnknown(failure), isFinal(failure)]).toEqual([true, false]);
 });
 
-test.each([refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409)])('%j says nothing of what went out before', (failure) => {
+test.each([refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('PIN_LOCKED', 409), refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409)])('%j says nothing of what went out before', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
 });
 

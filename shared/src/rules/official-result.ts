@@ -1,4 +1,4 @@
-import type { OfficialResult, ResultMismatch } from '../contracts/operator.ts';
+import type { OfficialResult } from '../contracts/operator.ts';
 
 /**
  * A result as two entries of it are compared: two prizes of one kind are announced in no order, and an amount is the same with or without
@@ -25,19 +25,6 @@ function asCompared(official: OfficialResult): OfficialResult {
 /** Whether two entries say the same. */
 export function sameResult(one: OfficialResult, other: OfficialResult): boolean {
   return text(asCompared(one)) === text(asCompared(other));
-}
-
-/** Where two entries of one rule part, number by number, as they are compared; `field` is its place in the result, `front3.0`. */
-export function differencesOf(first: OfficialResult, second: OfficialResult): ResultMismatch['differences'] {
-  const [one, other] = [numbersOf(asCompared(first)), new Map(numbersOf(asCompared(second)))];
-  return one.flatMap(([field, number]) => {
-    const theOther = other.get(field) ?? '';
-    return theOther === number ? [] : [{ field, first: number, second: theOther }];
-  });
-}
-
-function numbersOf(official: OfficialResult): [field: string, number: string][] {
-  return Object.entries(official).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : value.map((one, at): [string, string] => [`${key}.${at}`, one])));
 }
 
 /** Whatever order its fields came in: the database keeps none. */

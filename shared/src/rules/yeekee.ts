@@ -37,11 +37,3 @@ export function yeekeeResult(shots: readonly string[]): YeekeeResult {
 export function shotRank(seq: number, count: number): number {
   return count - seq + 1;
 }
-
-/** What a member must have staked in the round to be paid for the rank of a shot. */
-export const YING_BONUS_MIN_STAKE_SATANG = 10_000;
-/** The ranks that are paid (YING_WIN), and what they usually are. */
-export const yingBonuses = [
-  { rank: 1, bonusSatang: 10_000 },
-  { rank: 16, bonusSatang: 20_000 },
-] as const;

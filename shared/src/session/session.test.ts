@@ -55,3 +55,12 @@ test('ending leaves nothing of the member and is told once', () => {
   expect(ended).toHaveBeenCalledTimes(1);
   off();
 });
+
+test('who has just registered is a newcomer until the session ends', () => {
+  session.getState().start(anong, 'token');
+  expect(session.getState().isNewcomer).toBe(false);
+  bus.emit('session/registered', {});
+  expect(session.getState().isNewcomer).toBe(true);
+  session.getState().end('logout');
+  expect(session.getState().isNewcomer).toBe(false);
+});

@@ -25,6 +25,8 @@ interface SessionState {
   afCash: Balance | undefined;
   loyaltyPoints: number | undefined;
   pointsVersion: number | undefined;
+  /** The member signed up in this page: nothing greets them as returning. */
+  isNewcomer: boolean;
   /** The member is on his way out: that the server knows him no more, in an answer or a push, is no news. */
   leaving: boolean;
 }
@@ -56,6 +58,7 @@ const nobody: Omit<SessionState, 'leaving'> = {
   afCash: undefined,
   loyaltyPoints: undefined,
   pointsVersion: undefined,
+  isNewcomer: false,
 };
 
 const newer = (known: Balance | undefined, satang: Satang, version: number): Balance =>
@@ -115,3 +118,5 @@ export const session = createStore<SessionState & SessionActions>()((set, get) =
 export function useSession<Slice>(select: (state: SessionState) => Slice): Slice {
   return useStore(session, select);
 }
+
+bus.on('session/registered', () => session.setState({ isNewcomer: true }));

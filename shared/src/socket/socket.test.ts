@@ -2,7 +2,7 @@ import { authCalls, identity, type Identity } from '../contracts/auth.ts';
 import { configureTransport } from '../http/http.ts';
 import { memberId } from '../contracts/ids.ts';
 import { toSatang } from '../contracts/money.ts';
-import { socketCalls } from '../contracts/socket.ts';
+import { socketCalls, TOO_MANY_CLOSE } from '../contracts/socket.ts';
 import { bus } from '../bus/bus.ts';
 import { session } from '../session/session.ts';
 import { fakeNetwork } from '../testing/network.ts';
@@ -14,7 +14,7 @@ class FakeSocket {
   readyState = 0;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event?: { code: number }) => void;
   readonly url: URL;
 
   constructor(url: URL) {
@@ -28,9 +28,9 @@ class FakeSocket {
   says(message: unknown) {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -102,6 +102,17 @@ test('a lost connection is opened anew with a fresh ticket, and those who asked 
   FakeSocket.all[1]?.opened();
   expect(refetch).toHaveBeenCalledTimes(1);
   off();
+});
+
+test('one that was refused for too many others is tried again after a minute at the earliest', async () => {
+  stop = startSocket();
+  await settle();
+  FakeSocket.all[0]?.opened();
+  FakeSocket.all[0]?.close(TOO_MANY_CLOSE);
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(62_000);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test('a connection that has fallen silent counts as lost', async () => {

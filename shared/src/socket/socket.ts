@@ -2,10 +2,12 @@ import { bus } from '../bus/bus.ts';
 import { authCalls } from '../contracts/auth.ts';
 import { reachableAgain, send } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { serverMessage, SOCKET_PATH, socketCalls, type ServerMessage } from '../contracts/socket.ts';
+import { serverMessage, SOCKET_PATH, socketCalls, TOO_MANY_CLOSE, type ServerMessage } from '../contracts/socket.ts';
 
 const RECONNECT_MIN_MS = 500;
 const RECONNECT_MAX_MS = 15_000;
+/** After the server has refused one connection too many of the address or the member. */
+const TOO_MANY_WAIT_MS = 120_000;
 /** The server speaks at least this often; a silence twice as long means that the connection is dead without having said so. */
 const SILENCE_MS = 60_000;
 
@@ -103,16 +105,16 @@ export function startSocket(): () => void {
       const message = serverMessage.safeParse(parseJson(String(data)));
       if (message.success) receive(message.data);
     };
-    next.onclose = () => {
+    next.onclose = (event?: CloseEvent) => {
       clearTimeout(silence);
       if (socket === next && !stopped) setConnected(false);
-      later();
+      later(event?.code === TOO_MANY_CLOSE ? TOO_MANY_WAIT_MS : undefined);
     };
   };
 
-  const later = () => {
+  const later = (askedMs?: number) => {
     if (stopped) return;
-    const waitMs = Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+    const waitMs = (askedMs ?? Math.min(RECONNECT_MAX_MS, RECONNECT_MIN_MS * 2 ** failures)) * (0.5 + Math.random() / 2);
     failures += 1;
     retry = setTimeout(() => void open(), waitMs);
   };
@@ -143,7 +145,9 @@ function receive(message: ServerMessage): void {
       if (message.generation !== undefined) bus.emit('site/generation-changed', { generation: message.generation });
       return setServerTime(message.serverTimeMs);
     case 'money-update':
-      return session.getState().setCash(message.balance, message.version);
+      session.getState().setCash(message.balance, message.version);
+      if (message.betId !== undefined) bus.emit('lottery/outcome-known', { betId: message.betId });
+      return undefined;
     case 'af-update':
       return session.getState().setAfCash(message.balance, message.version);
     case 'points-update':

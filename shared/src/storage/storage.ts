@@ -22,6 +22,15 @@ export const storage = {
     }
   },
 
+  /** Keys that begin so, as far as the browser tells. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
+
   remove(key: string): void {
     try {
       window.localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { Span } from '@chakra-ui/react/span';
 import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { formatBaht } from '../format/format.ts';
+import { formatMoney } from '../format/format.ts';
 import { useRollingNumber } from './motion/rolling-number.ts';
 
 interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
@@ -13,11 +13,11 @@ interface MoneyProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
 export function Money({ satang, animated = false, ...rest }: MoneyProps) {
   return (
     <Span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" {...rest}>
-      ฿{animated ? <Rolling satang={satang} /> : formatBaht(satang)}
+      {animated ? <Rolling satang={satang} /> : formatMoney(satang)}
     </Span>
   );
 }
 
 function Rolling({ satang }: { satang: number }) {
-  return formatBaht(useRollingNumber(satang));
+  return formatMoney(useRollingNumber(satang));
 }

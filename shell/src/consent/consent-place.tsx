@@ -9,5 +9,6 @@ const follow = async () => {
 };
 
 export function ConsentPlace() {
-  return siteTracking().origin ? <Later load={follow} /> : null;
+  const { origin, gaID } = siteTracking();
+  return origin || gaID ? <Later load={follow} /> : null;
 }

@@ -1,4 +1,7 @@
 import { homeFor } from '@chokdee/shared/contracts/route-rules';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import { session } from '@chokdee/shared/session';
+import { identityOf } from '../testing/draw-shell.tsx';
 import { wantedPage } from './wanted-page.ts';
 
 const openedAt = (address: string) => {
@@ -7,7 +10,13 @@ const openedAt = (address: string) => {
 };
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-beforeEach(() => sessionStorage.clear());
+const [one, other] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.getState().end('logout');
+});
+afterEach(() => jest.useRealTimers());
 
 it('takes the wanted page over from the server, and leaves no trace of it in the address', () => {
   openedAt(homeFor('/credit/deposit?amount=100'));
@@ -29,4 +38,29 @@ it('keeps what is wanted already when the address says nothing', () => {
   wantedPage.remember('/lotto');
   openedAt('/?a=1');
   expect([address(), wantedPage.peek()]).toEqual(['/?a=1', '/lotto']);
+});
+
+it('forgets what was wanted after half an hour', () => {
+  jest.useFakeTimers();
+  wantedPage.remember('/lotto');
+  jest.advanceTimersByTime(29 * 60_000);
+  expect(wantedPage.peek()).toBe('/lotto');
+  jest.advanceTimersByTime(2 * 60_000);
+  expect(wantedPage.peek()).toBeUndefined();
+});
+
+it.each([
+  ['/poy/lottery/1234', one, '/poy/lottery/1234'],
+  ['/poy/lottery/1234', other, undefined],
+  ['/credit/deposit?id=0190a000-0000-7000-8000-00000000000a', other, undefined],
+  ['/credit/deposit', other, '/credit/deposit'],
+])('leads from %s of a member whose session has ended, after a login as %s, to %s', (path, uuid, led) => {
+  wantedPage.remember(path, one);
+  session.getState().start(identityOf({ uuid: uuid as MemberId }), 'token');
+  expect(wantedPage.peek()).toBe(led);
+});
+
+it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])('keeps no page outside the site: %s', (path) => {
+  wantedPage.remember(path);
+  expect(wantedPage.peek()).toBeUndefined();
 });

@@ -1,18 +1,29 @@
-import { wantedIn } from '@chokdee/shared/contracts/route-rules';
+import { z } from 'zod';
+import { isOwnPath, wantedIn } from '@chokdee/shared/contracts/route-rules';
+import { session } from '@chokdee/shared/session';
 
 const KEY = 'wanted-page';
+const KEPT_FOR_MS = 30 * 60_000;
 
-/** The page that a visitor was turned away from, kept for after the login in this tab. */
+/** `owner`: the member whose session ended there, if there was one. */
+const kept = z.object({ path: z.string().refine(isOwnPath), at: z.number(), owner: z.string().optional() });
+
+/** The page that a visitor was turned away from, kept in this tab until after the login. */
 export const wantedPage = {
-  remember(path: string): void {
+  /**
+   * @param path pathname, query and hash; anything but a path of this site is ignored.
+   * @param owner the member who was last signed in: another member is not led to a page with an id in its address.
+   */
+  remember(path: string, owner?: string): void {
+    if (!isOwnPath(path)) return;
     try {
-      sessionStorage.setItem(KEY, path);
+      sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now(), owner } satisfies z.input<typeof kept>));
     } catch {
-      // He will be led to /main instead.
+      // Without storage the login leads to /main.
     }
   },
 
-  /** Takes it over from the server, which turned him away by an address that names the page, and cleans that address. Before there is a router. */
+  /** Takes the wanted page over from the server's redirect and removes it from the address. Call it before the router starts. */
   takeFromAddress(): void {
     const { pathname, search, hash } = window.location;
     const asked = new URLSearchParams(search);
@@ -24,12 +35,13 @@ export const wantedPage = {
     window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + hash);
   },
 
+  /** The wanted page, unless it has expired or belongs to another member than the one who is signed in. */
   peek(): string | undefined {
-    try {
-      return sessionStorage.getItem(KEY) ?? undefined;
-    } catch {
-      return undefined;
-    }
+    const found = read();
+    if (!found || Date.now() - found.at > KEPT_FOR_MS) return undefined;
+    const viewer = session.getState().identity?.uuid;
+    const isAnothers = viewer !== undefined && found.owner !== undefined && found.owner !== viewer;
+    return isAnothers && holdsId(found.path) ? undefined : found.path;
   },
 
   forget(): void {
@@ -40,3 +52,14 @@ export const wantedPage = {
     }
   },
 };
+
+function read(): z.output<typeof kept> | undefined {
+  try {
+    return kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of slips, deposits and number sets are numbers or contain some. */
+const holdsId = (path: string): boolean => /\d/.test(path);

@@ -11,7 +11,7 @@ import { navigationFor } from './navigation.ts';
 export const DRAWER_ID = 'drawer';
 
 /** What is in the drawer: the way home, what the remotes offer, and what everyone must know. */
-export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
+export function DrawerPanel({ onLeave }: { /** Given where it covers the page: a link then takes the drawer's entry of the history. */ onLeave?: () => void }) {
   const text = useTexts('shell');
   const locale = useLocale();
   const viewer = useViewer();
@@ -46,7 +46,7 @@ export function DrawerPanel({ onLeave }: { onLeave?: () => void }) {
               _hover={{ bg: 'bg.muted', color: 'fg', textDecoration: 'none' }}
               css={{ '&[aria-current=page]': { bg: 'red.subtle', color: 'fg', borderColor: 'red.solid', '& svg': { color: 'red.fg' } } }}
             >
-              <NavLink to={path} end={path === '/' || isNearer(path)} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
+              <NavLink to={path} end={path === '/' || isNearer(path)} replace={onLeave !== undefined} onClick={onLeave} onPointerEnter={() => preloadOnHover(path)} onFocus={() => preloadOnHover(path)}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

@@ -12,6 +12,7 @@ export function LanguageMenu() {
   const text = useTexts('shell');
   const errorText = useErrorText();
   const current = useLocale();
+  const shown = current.toUpperCase();
 
   const choose = async (locale: Locale) => {
     try {
@@ -24,11 +25,9 @@ export function LanguageMenu() {
   return (
     <BarMenu
       trigger={(props) => (
-        <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={text('topBar.language', { language: names[current] })} {...props}>
+        <Button variant="ghost" paddingX="2.5" gap="1.5" aria-label={`${text('topBar.language', { language: names[current] })}, ${shown}`} {...props}>
           <Icon name="globe" display={{ base: 'none', sm: 'block' }} />
-          <Span textTransform="uppercase" fontSize="sm">
-            {current}
-          </Span>
+          <Span fontSize="sm">{shown}</Span>
         </Button>
       )}
     >

@@ -12,7 +12,7 @@ import { useDrawer } from './use-drawer.ts';
 /** Bar, drawer and foot round the screen of the address. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useTexts('shell');
-  const { wide, open, setOpen } = useDrawer();
+  const { wide, open, setOpen, leave } = useDrawer();
   useArrival();
   useFocusNotes();
   return (
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Link>
       <TopBar drawerOpen={open} onToggleDrawer={() => setOpen(!open)} />
       <Flex maxWidth="topBar" marginX="auto" align="flex-start">
-        <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} />
+        <SiteDrawer wide={wide} open={open} onOpenChange={setOpen} onLeave={leave} />
         <Flex direction="column" flex="1" minWidth="0">
           {/* The foot starts below the fold, so that a screen may grow while it loads without moving it. */}
           <Box as="main" id={MAIN_ID} tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - var(--top-bar))">
@@ -31,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Flex>
       </Flex>
-      <Flex justify="flex-end" gap="3" width="full" maxWidth="topBar" marginX="auto" padding={{ base: '4', xl: '0' }} paddingTop="0">
+      {/* A landmark of its own: everything on the page is in one. */}
+      <Flex as="aside" aria-label={text('topBar.help')} justify="flex-end" gap="3" width="full" maxWidth="topBar" marginX="auto" padding={{ base: '4', xl: '0' }} paddingTop="0">
         <RemoteSlot name="floating" />
       </Flex>
     </Box>

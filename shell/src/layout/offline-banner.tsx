@@ -12,12 +12,17 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+interface Props {
+  /** The site made this page without its database. */
+  stale?: boolean | undefined;
+}
+
 /** Says, in the free space at the foot of the page, that the browser has no network, or that the site does not answer. */
-export function OfflineBanner() {
+export function OfflineBanner({ stale }: Props) {
   const common = useTexts('common');
   const text = useTexts('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const lost = useLostConnection();
+  const lost = useLostConnection(stale);
   return (
     <Flex role="status" position="fixed" insetInline="0" bottom="var(--consent-bar, var(--foot-bar, 0px))" zIndex="banner" justify="center" pointerEvents="none" padding="3" paddingBottom="calc(12px + env(safe-area-inset-bottom))">
       {(!online || lost) && (

@@ -7,10 +7,12 @@ interface Props {
   wide: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** A link in it was chosen. */
+  onLeave: () => void;
 }
 
 /** The drawer: a panel beside a wide page, a sheet over a narrow one, which traps the focus and closes with Escape. */
-export function SiteDrawer({ wide, open, onOpenChange }: Props) {
+export function SiteDrawer({ wide, open, onOpenChange, onLeave }: Props) {
   const text = useTexts('shell');
   if (wide)
     return (
@@ -41,7 +43,7 @@ export function SiteDrawer({ wide, open, onOpenChange }: Props) {
               </Text>
               <CloseButton size="md" aria-label={text('topBar.closeMenu')} onClick={() => onOpenChange(false)} />
             </Flex>
-            <DrawerPanel onLeave={() => onOpenChange(false)} />
+            <DrawerPanel onLeave={onLeave} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>

@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useLocation } from '@chokdee/shared/router';
+import { useClosedByBack, useLocation } from '@chokdee/shared/router';
 import { storage } from '@chokdee/shared/storage';
 import { useFromWidth } from '@chokdee/shared/ui';
 
 const KEY = 'drawer-open';
 
 /**
- * Beside the page the drawer is open until the person closes it, and his choice is kept.
- * Where it would cover the page it starts closed, and closes when he has chosen where to go.
+ * Beside the page the drawer is open until the person closes it, and their choice is kept. Where it would cover the page it starts closed, and
+ * closes by the way back, or as soon as a link in it is chosen: a screen that loads slowly must not keep it open.
  */
 export function useDrawer() {
   const wide = useFromWidth('md');
   const { pathname } = useLocation();
   const [beside, setBeside] = useState(() => storage.read(KEY, z.boolean()) ?? true);
-  const [coveringAt, setCoveringAt] = useState<string>();
-  const open = wide ? beside : coveringAt === pathname;
+  /** Where it covers the page; `leaving`: a link was chosen, which takes the drawer's entry of the history. */
+  const [covering, setCovering] = useState<{ at: string; leaving?: boolean }>();
+  const covers = !wide && covering?.at === pathname;
+  const open = wide ? beside : covers && !covering.leaving;
+  useClosedByBack('drawer', covers, { onBack: () => setCovering(undefined) });
 
   const setOpen = (next: boolean) => {
-    if (!wide) return setCoveringAt(next ? pathname : undefined);
+    if (!wide) return setCovering(next ? { at: pathname } : undefined);
     setBeside(next);
     storage.write(KEY, next);
   };
 
-  return { wide, open, setOpen };
+  return { wide, open, setOpen, leave: () => setCovering({ at: pathname, leaving: true }) };
 }

@@ -7,12 +7,14 @@ export const LOST_AFTER_MS = 5_000;
 /**
  * Whether the site's pushes, which did arrive, have stayed away for a while. Where they never arrived, such as behind a proxy
  * that knows no sockets, nothing was lost: the page asks instead.
+ *
+ * @param expected the site is known to be in trouble, so pushes that have not come yet are missing, too.
  */
-export function useLostConnection(): boolean {
+export function useLostConnection(expected = false): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let everConnected = false;
+    let everConnected = expected;
     const look = () => {
       clearTimeout(timer);
       if (isConnected()) {
@@ -26,6 +28,6 @@ export function useLostConnection(): boolean {
       off();
       clearTimeout(timer);
     };
-  }, []);
+  }, [expected]);
   return lost;
 }

@@ -38,7 +38,7 @@ describe('the banner of a lost network', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('follows what the browser says of its network, in a region that a screen reader knows already', async () => {
-    await draw(OfflineBanner);
+    await draw(() => <OfflineBanner />);
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
     become(false);
@@ -48,7 +48,7 @@ describe('the banner of a lost network', () => {
   });
 
   it('lies over the page, so that nothing moves when it comes', async () => {
-    await draw(OfflineBanner);
+    await draw(() => <OfflineBanner />);
     become(false);
     expect(getComputedStyle(screen.getByRole('status'))).toMatchObject({ position: 'fixed', pointerEvents: 'none' });
   });
@@ -63,7 +63,7 @@ describe('the banner of a site that does not answer', () => {
   });
 
   it('comes when what did arrive stays away, and goes with the connection', async () => {
-    await draw(OfflineBanner);
+    await draw(() => <OfflineBanner />);
     const region = screen.getByRole('status');
     become(true);
     become(false);
@@ -75,8 +75,16 @@ describe('the banner of a site that does not answer', () => {
     expect(region).toBeEmptyDOMElement();
   });
 
+  it('comes on a page that the site made without its database, although nothing ever arrived there', async () => {
+    await draw(() => <OfflineBanner stale />);
+    act(() => void jest.advanceTimersByTime(LOST_AFTER_MS));
+    expect(screen.getByRole('status')).toHaveTextContent('The connection to the site was lost.');
+    become(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('is silent about a change of connections, and where there never was one', async () => {
-    await draw(OfflineBanner);
+    await draw(() => <OfflineBanner />);
     act(() => void jest.advanceTimersByTime(LOST_AFTER_MS * 2));
     become(true);
     become(false);

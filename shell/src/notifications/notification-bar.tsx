@@ -1,5 +1,6 @@
 import type { Notification } from '@chokdee/shared/contracts/events';
-import { CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, CloseButton, Flex, Icon, Text } from '@chokdee/shared/ui';
 
 const looks = {
   success: { palette: 'green', icon: 'check-circle' },
@@ -37,6 +38,13 @@ export function NotificationBar({ notification, closeLabel, onClose }: Props) {
       <Text flex="1" fontWeight="medium">
         {notification.text}
       </Text>
+      {notification.link && (
+        <Button asChild size="sm" variant="outline" colorPalette={palette} minHeight="11" flexShrink="0">
+          <Link to={notification.link.to} onClick={onClose}>
+            {notification.link.label}
+          </Link>
+        </Button>
+      )}
       <CloseButton size="sm" colorPalette={palette} aria-label={closeLabel} onClick={onClose} />
     </Flex>
   );

@@ -7,36 +7,49 @@ import { throttle } from './throttle.ts';
 export const THROTTLE_MS = 500;
 export const DEFAULT_TIMEOUT_MS = 1_500;
 
-/** The notification to show now. A change of address closes it: what it spoke of is no longer on screen. */
+/**
+ * The notification to show now. A change of address closes it: what it spoke of is no longer on screen. One with a link speaks of something
+ * elsewhere: it outlives the change, comes back after others, and several come one after the other, so that none is lost.
+ */
 export function useNotification() {
-  const [shown, setShown] = useState<Notification>();
+  const [passing, setPassing] = useState<Notification>();
+  const [linked, setLinked] = useState<readonly Notification[]>([]);
   const [held, setHeld] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
-    setShown(undefined);
+    setPassing(undefined);
   }
+  const shown = passing ?? linked[0];
 
   useEffect(() => {
-    const throttled = throttle<Notification>(THROTTLE_MS, setShown);
-    const off = bus.on('notification/show', throttled.call);
+    const throttled = throttle<Notification>(THROTTLE_MS, setPassing);
+    const off = bus.on('notification/show', (next) => {
+      if (next.link) setLinked((known) => [...known, next]);
+      else throttled.call(next);
+    });
     return () => {
       off();
       throttled.cancel();
     };
   }, []);
 
+  const end = useCallback((ended: Notification) => {
+    setPassing((known) => (known === ended ? undefined : known));
+    setLinked((known) => known.filter((each) => each !== ended));
+  }, []);
+
   useEffect(() => {
     if (!shown || held) return undefined;
-    const timer = setTimeout(() => setShown(undefined), shown.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const timer = setTimeout(() => end(shown), shown.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [shown, held]);
+  }, [shown, held, end]);
 
   const close = useCallback(() => {
     setHeld(false);
-    setShown(undefined);
-  }, []);
+    if (shown) end(shown);
+  }, [shown, end]);
 
   return {
     shown,

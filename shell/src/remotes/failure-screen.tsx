@@ -10,7 +10,7 @@ import type { FailureKind, RemoteFailure } from './failure.ts';
 import { resetOverrides } from './override-address.ts';
 import { usePartTitle } from './use-part-title.ts';
 
-const icons: Record<FailureKind, IconName> = { network: 'offline', integrity: 'shield', incompatible: 'refresh', crashed: 'warning' };
+const icons: Record<FailureKind, IconName> = { network: 'offline', missing: 'warning', integrity: 'shield', incompatible: 'refresh', crashed: 'warning' };
 
 interface Props {
   remote: BootRemote;

@@ -1,8 +1,9 @@
 /**
- * network: the code did not arrive in time. integrity: it arrived and is not what was published.
+ * network: the code did not arrive in time. missing: the site answers that it does not have the file.
+ * integrity: it arrived and is not what was published.
  * incompatible: the remote asks for another shell. crashed: its code threw.
  */
-export type FailureKind = 'network' | 'integrity' | 'incompatible' | 'crashed';
+export type FailureKind = 'network' | 'missing' | 'integrity' | 'incompatible' | 'crashed';
 
 /** Why a remote, or a part of it, is not there. `id` is what a person reads to support, and stands in the console beside the cause. */
 export class RemoteFailure extends Error {
@@ -16,6 +17,9 @@ export class RemoteFailure extends Error {
     this.kind = kind;
   }
 }
+
+/** A file of a build that the site does not have. Never the visitor's connection. */
+export const isMissing = (status: number): boolean => status === 404 || status === 410;
 
 export function asFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;

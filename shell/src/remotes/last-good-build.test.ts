@@ -19,7 +19,7 @@ let names = 0;
 const questions = () => network.requestsOf(liveSiteCalls.fallback);
 
 /** One that fails until `works`, and its last good build. */
-function failing(kind: 'network' | 'integrity' | 'incompatible' | 'crashed' = 'crashed') {
+function failing(kind: 'network' | 'missing' | 'integrity' | 'incompatible' | 'crashed' = 'crashed') {
   const bad = bootRemote({ name: `remote${(names += 1)}` });
   const broken = new Set([bad.container]);
   loading.mockImplementation(async ({ container }: BootRemote) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test.each(['network', 'integrity', 'incompatible', 'crashed'] as const)('a build that fails (%s) gives way to the last good one; only the console knows', async (kind) => {
+test.each(['network', 'missing', 'integrity', 'incompatible', 'crashed'] as const)('a build that fails (%s) gives way to the last good one; only the console knows', async (kind) => {
   const { bad } = failing(kind);
   network.reply(liveSiteCalls.fallback, good(bad.name));
   expect(await ended(loadOf(bad, { screen: 'one' }))).toEqual({ state: 'ready', Component: Good });

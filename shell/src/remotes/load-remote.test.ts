@@ -84,11 +84,39 @@ test('a network that stays away is a failure of the network, and can be tried ag
   expect(await finished(loadPart(remote, screen))).toBe(Lobby);
 });
 
-test('bytes with another hash are refused at once: nobody asks for them again', async () => {
+test('a file that the site has lost is the site’s fault, is asked about once and is not asked for again', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, 'missing', { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'missing' } });
+  expect(asked).toHaveLength(1);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that the site has lost is the site’s fault once the page has been reloaded for it', async () => {
+  sessionStorage.setItem('chunk-reload-at', String(Date.now()));
+  const remote = bootRemote();
+  const lost = Object.assign(chunkLoadError(), { request: '/_mfe/games/0a1/7.js' });
+  scriptNetwork(remote, { arrives: { ...exposed, screens: { games: () => Promise.reject(lost) } } });
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'missing' } });
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('bytes with another hash are asked for once more, past every cache: what this browser keeps may be wrong and the site right by now', async () => {
   const remote = bootRemote();
   const asked = scriptNetwork(remote, 'refused', { arrives: exposed });
+  expect(await finished(loadPart(remote, screen))).toBe(Lobby);
+  expect(globalThis.fetch).toHaveBeenCalledWith(remote.base + remote.entry, expect.objectContaining({ cache: 'reload' }));
+  expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?retry=1']);
+});
+
+test('bytes that have another hash then, too, are refused, and nobody asks a third time', async () => {
+  const remote = bootRemote();
+  const asked = scriptNetwork(remote, 'refused', 'refused', { arrives: exposed });
   expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('a script that hangs is given up, and the whole within ten seconds', async () => {

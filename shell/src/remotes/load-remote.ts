@@ -33,10 +33,14 @@ export async function loadPart(remote: BootRemote, part: Part): Promise<Componen
     const attempt = () => partOf(remote, part);
     return await withDeadline(withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)), DEADLINE_MS, late);
   } catch (error) {
-    if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
+    if (mayHelpToReload(error) && (await reloadOnce())) return new Promise(() => {});
     throw asFailure(error);
   }
 }
+
+/** A chunk that did not come or is missing: as a rule the site was published anew. */
+const mayHelpToReload = (error: unknown): boolean =>
+  isChunkLoadError(error) || (error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause));
 
 async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const module = await loadRemote(remote);

@@ -1,4 +1,4 @@
-import { RemoteFailure } from './failure.ts';
+import { isMissing, RemoteFailure } from './failure.ts';
 import { SCRIPT_DEADLINE_MS } from './patience.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
@@ -6,7 +6,7 @@ import { trustedScriptUrl } from './trusted-scripts.ts';
  * Runs a script whose bytes must have the given hash.
  *
  * @param integrity undefined only for a development server, whose bytes change.
- * @throws RemoteFailure network | integrity.
+ * @throws RemoteFailure network | missing | integrity.
  */
 export async function loadScript(url: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script');
@@ -26,13 +26,11 @@ export async function loadScript(url: string, integrity: string | undefined): Pr
   if (ended === 'error') throw new RemoteFailure(await reasonOf(url, integrity), `${url} could not be run`);
 }
 
-/** A script's error event does not say whether nothing came or the hash was wrong. Asking again with and without the hash does. */
-async function reasonOf(url: string, integrity: string | undefined): Promise<'network' | 'integrity'> {
-  const arrives = await fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!arrives || !integrity) return 'network';
+/** A script's error event does not say whether nothing came, the file is missing or the hash was wrong. Asking again with and without the hash does. */
+async function reasonOf(url: string, integrity: string | undefined): Promise<'network' | 'missing' | 'integrity'> {
+  const answer = await fetch(url).catch(() => undefined);
+  if (answer && isMissing(answer.status)) return 'missing';
+  if (!answer?.ok || !integrity) return 'network';
   return fetch(url, { integrity }).then(
     () => 'network',
     () => 'integrity',

@@ -6,18 +6,18 @@ const network = (answer: () => Promise<Partial<Response>>) => {
 };
 
 test('a chunk that comes, and cannot be run even so, is not what was published', async () => {
-  network(async () => ({ ok: true }));
+  network(async () => ({ ok: true, status: 200 }));
   await expect(lastTry(lost, () => Promise.reject(lost))).rejects.toMatchObject({ kind: 'integrity', cause: lost });
 });
 
 test('a chunk that comes at last is there', async () => {
-  network(async () => ({ ok: true }));
+  network(async () => ({ ok: true, status: 200 }));
   expect(await lastTry(lost, async () => 'the screen')).toBe('the screen');
 });
 
 test.each([
   ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is not there', async () => ({ ok: false })],
+  ['the server cannot send now', async () => ({ ok: false, status: 503 })],
 ])('a chunk that %s stays lost, and is not asked for again', async (_what, answer) => {
   network(answer);
   const attempt = jest.fn();
@@ -25,9 +25,16 @@ test.each([
   expect(attempt).not.toHaveBeenCalled();
 });
 
+test('a chunk that the site does not have is missing, and is not asked for again', async () => {
+  network(async () => ({ ok: false, status: 404 }));
+  const attempt = jest.fn();
+  await expect(lastTry(lost, attempt)).rejects.toMatchObject({ kind: 'missing', cause: lost });
+  expect(attempt).not.toHaveBeenCalled();
+});
+
 test('any other failure stays what it is', async () => {
   const broken = new Error('no');
-  network(async () => ({ ok: true }));
+  network(async () => ({ ok: true, status: 200 }));
   await expect(lastTry(broken, jest.fn())).rejects.toBe(broken);
   await expect(lastTry(lost, () => Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -20,13 +20,13 @@ export async function withDeadline<Result>(work: Promise<Result>, ms: number, la
  *
  * @param attempt gets the number of the retry, 0 for the first try.
  */
-export async function withRetries<Result>(attempt: (retry: number) => Promise<Result>, worthIt: (error: unknown) => boolean): Promise<Result> {
+export async function withRetries<Result>(attempt: (retry: number) => Promise<Result>, worthIt: (error: unknown) => boolean | Promise<boolean>): Promise<Result> {
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt(retry);
     } catch (error) {
       const delay = RETRY_DELAYS_MS[retry];
-      if (delay === undefined || !worthIt(error)) throw error;
+      if (delay === undefined || !(await worthIt(error))) throw error;
       await sleep(delay * (1 + Math.random() / 2));
     }
   }

@@ -105,6 +105,7 @@ test('a screen that takes longer than two seconds says so, and comes all the sam
 
 test.each([
   ['network', 'The connection was lost'],
+  ['missing', 'A file of this site is missing'],
   ['integrity', 'not what was published'],
   ['incompatible', 'needs a newer page'],
   ['crashed', 'has stopped working'],
@@ -124,7 +125,7 @@ test.each([
 
 test('a screen that the network kept away comes by itself when the connection is back, and any other waits for its reader', async () => {
   jest.useFakeTimers();
-  for (const [kind, tries] of [['network', 2], ['integrity', 1]] as const) {
+  for (const [kind, tries] of [['network', 2], ['missing', 1], ['integrity', 1]] as const) {
     loading.mockReset().mockRejectedValueOnce(new RemoteFailure(kind, 'why')).mockResolvedValue(Games);
     const { unmount } = await act(async () => render(<Site first={bootRemote(ofGames)} />));
     expect(screen.getByRole('alert')).toBeVisible();

@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { RemoteFailure } from './failure.ts';
 import { loadScript } from './load-script.ts';
+import { refetched } from './refetched.ts';
 import { withRetries } from './patience.ts';
 
 interface Container {
@@ -23,9 +24,17 @@ export const scriptLoader: ModuleFederationRuntimePlugin = {
     const remote = known.get(remoteInfo.entryGlobalName);
     if (!remote) throw new RemoteFailure('incompatible', `${remoteInfo.name} was never announced`);
     const url = remote.base + remote.entry;
+    let healed = false;
     await withRetries(
       (retry) => loadScript(retry === 0 ? url : `${url}?retry=${retry}`, remote.integrity),
-      (error) => error instanceof RemoteFailure && error.kind === 'network',
+      async (error) => {
+        if (!(error instanceof RemoteFailure)) return false;
+        if (error.kind !== 'integrity' || healed) return error.kind === 'network';
+        healed = true;
+        // The wrong bytes may be this browser's own, kept for a year, and right at the site by now.
+        await refetched(url);
+        return true;
+      },
     );
     const container = (globalThis as Record<string, unknown>)[remote.container] as Container | undefined;
     if (!container) throw new RemoteFailure('incompatible', `${url} did not leave a container named ${remote.container}`);

@@ -6,6 +6,7 @@ interface ScriptPolicy {
 }
 
 const OWN_PATHS = /^\/(_mfe|_mfe-drill)\/|^\/sw\.js$/;
+const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const rules: ScriptPolicy = {
@@ -31,6 +32,7 @@ export function trustedScriptUrl(url: string): string {
 
 function isOfThisSite({ origin, pathname }: URL): boolean {
   if (origin === location.origin) return OWN_PATHS.test(pathname);
+  if (origin === ANALYTICS_ORIGIN) return pathname === '/gtag/js' && bootManifest().site.gaID !== undefined;
   // The server names such a remote on a developer's site only, and only that one comes without a hash.
   return LOOPBACK.test(origin) && bootManifest().remotes.some(({ base, integrity }) => !integrity && base.startsWith(`${origin}/`));
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from '@chokdee/shared/router';
 import { verdictOn } from '@chokdee/shared/contracts/route-rules';
+import { isPreview } from '../env.ts';
 import { wantedPage } from '../guards/wanted-page.ts';
 import { useManifest } from '../remotes/boot-manifest.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
@@ -10,8 +11,10 @@ import type { OwnScreen } from '../screens/own-screens.ts';
 import { screenOfVerdict } from '../screens/status/screen-of.ts';
 import { StatusScreen } from '../screens/status/status-screen.tsx';
 import { useViewer } from '../session/use-viewer.ts';
+import { PreviewPage } from './preview-page.tsx';
 import { AskToLogIn, GoToMain } from './redirects.tsx';
 import { routeAt } from './route-at.ts';
+import { useHomeAfterLogout } from './use-home-after-logout.ts';
 
 /** The screen of the address, when the guards let this viewer see it, and what they say otherwise. */
 export function GuardedPage() {
@@ -24,6 +27,7 @@ export function GuardedPage() {
   const found = routeAt(pathname, manifest);
   const verdict = verdictOn({ pathname, route: found?.route, viewer });
 
+  useHomeAfterLogout();
   useEffect(() => clearBlocked, [pathname]);
   useEffect(() => {
     if (verdict.kind === 'show') lastShown.current = pathname;
@@ -32,7 +36,7 @@ export function GuardedPage() {
   if (blocked) return <StatusScreen {...blocked} />;
   switch (verdict.kind) {
     case 'ask-to-log-in':
-      return <AskToLogIn lastShown={lastShown} />;
+      return isPreview() ? <PreviewPage /> : <AskToLogIn lastShown={lastShown} />;
     case 'to-main':
       return <GoToMain />;
     case 'log-out':

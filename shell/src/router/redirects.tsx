@@ -2,19 +2,20 @@ import { useEffect, type RefObject } from 'react';
 import { MEMBER_HOME, VISITOR_HOME } from '@chokdee/shared/contracts/route-rules';
 import { useLocation, useNavigate } from '@chokdee/shared/router';
 import { wantedPage } from '../guards/wanted-page.ts';
+import { lastMember } from '../session/last-member.ts';
 
 /**
- * Leads a visitor to the landing page, and keeps where he wanted to go for after the login.
+ * Leads a visitor to the landing page and remembers the page that they asked for until after the login.
  *
  * @param lastShown the page that was on screen last: a member who logs out on it does not want to come back to it.
  */
 export function AskToLogIn({ lastShown }: { lastShown: RefObject<string | undefined> }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (lastShown.current !== pathname) wantedPage.remember(pathname + search);
+    if (lastShown.current !== pathname) wantedPage.remember(pathname + search + hash, lastMember());
     void navigate(VISITOR_HOME, { replace: true });
-  }, [lastShown, pathname, search, navigate]);
+  }, [lastShown, pathname, search, hash, navigate]);
   return null;
 }
 

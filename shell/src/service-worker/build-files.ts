@@ -26,6 +26,8 @@ export function buildFiles(open: () => Promise<FileCache>, load: (request: Reque
   return {
     async answer(request: Request): Promise<Response> {
       const path = pathOf(request.url);
+      // A page asks so when what it got is not what was published.
+      if (request.cache === 'reload') return fetched(path, request);
       const kept = await open().then((cache) => cache.match(path), () => undefined);
       return kept ?? fetched(path, request);
     },

@@ -1,6 +1,7 @@
 import { buildFiles } from './build-files.ts';
 import { firstView } from './first-view.ts';
 import { isMessage, NOT_A_VISITOR } from './messages.ts';
+import { offlinePage } from './offline-page.ts';
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -40,21 +41,29 @@ worker.addEventListener('fetch', (event) => {
   // Builds are about to be overridden in this session, which only the server knows.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
-  if (!navigator.onLine) event.respondWith(load(request).catch((error: unknown) => keptOr(error)));
+  if (!navigator.onLine || isFromHere(request)) event.respondWith(load(request).catch(keptOrOffline));
 });
 
 /** The page that was kept, and then the server's: shown the next time. */
 async function firstAnswer(event: AskingEvent): Promise<Response> {
   const kept = await landing.kept().catch(() => undefined);
-  if (!kept) return load(event.request).catch((error: unknown) => keptOr(error));
+  if (!kept) return load(event.request).catch(keptOrOffline);
   event.waitUntil(tellIfMember(event.resultingClientId));
   return kept;
 }
 
-async function keptOr(error: unknown): Promise<Response> {
-  const kept = await landing.kept({ whateverAge: true });
-  if (kept) return kept;
-  throw error;
+/** Only visitors have a page that was kept. */
+async function keptOrOffline(): Promise<Response> {
+  const kept = await landing.kept({ whateverAge: true }).catch(() => undefined);
+  return kept ?? offlinePage(crypto.randomUUID());
+}
+
+/**
+ * Whether a link of this site led here. What another site led to goes to the server untouched: it must see who led here,
+ * because the browser keeps the session's cookie back then.
+ */
+function isFromHere({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && new URL(referrer).origin === worker.location.origin;
 }
 
 /** A session that nobody has told of: the page must come from the server. */

@@ -2,6 +2,7 @@ import { bus } from '@chokdee/shared/bus';
 import { onReconnected, startSocket } from '@chokdee/shared/socket';
 import { session } from '@chokdee/shared/session';
 import { showBlocked } from '../screens/blocked.store.ts';
+import { checkSession } from './check-session.ts';
 import { loadMember } from './load-member.ts';
 import { forgetMember } from './log-out.ts';
 import { owedLogout, payOwedLogout } from './owed-logout.ts';
@@ -15,6 +16,7 @@ export function followSession(): void {
 
   startSocket();
   refresh();
+  if (isMember()) void checkSession();
   // What was pushed while the connection was down is lost.
   onReconnected(refresh);
   window.addEventListener('online', () => void payOwedLogout());

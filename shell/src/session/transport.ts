@@ -1,16 +1,19 @@
 import { authCalls, identity } from '@chokdee/shared/contracts/auth';
 import { ApiError, configureTransport, send } from '@chokdee/shared/http';
 import { session } from '@chokdee/shared/session';
-import { isSurelyVisitor } from '../env.ts';
+import { checksExpiry, isSurelyVisitor } from '../env.ts';
 import { showBlocked } from '../screens/blocked.store.ts';
 import { dropEarlyRenewal, takeEarlyRenewal } from './early-renewal.ts';
 import { owedLogout, payOwedLogout } from './owed-logout.ts';
+import { isExpired, noteToken } from './token-expiry.ts';
 
 /** Ties the transport to the session: where its token comes from, where a new one goes, and what follows when the server knows nobody. */
 export function wireTransport(): void {
   configureTransport({
     token: () => session.getState().token,
+    isExpired: (token) => checksExpiry() && isExpired(token),
     tokenReceived(path, token, reply) {
+      noteToken(token);
       // Whoever has logged out meanwhile is not signed in again by an answer that was on its way.
       if (path === authCalls.renew.path && session.getState().phase === 'visitor' && !askedAsVisitor) return;
       const known = session.getState().identity;
@@ -23,8 +26,10 @@ export function wireTransport(): void {
       if (renewal === 'unreachable') throw new ApiError('offline', 'UNAVAILABLE', 0, 'nobody could be asked who is here');
       return renewal === 'member' && session.getState().phase === 'member';
     },
-    unauthorized: () => {
-      const { leaving, phase } = session.getState();
+    unauthorized: (code) => {
+      const { identity, leaving, phase } = session.getState();
+      // The status has changed since the token was made: the renewed one has it, and the guards go by that.
+      if (code === 'STATUS_LOCKED') return void (identity?.status === 0 && renewSession());
       // That nobody is signed in is no news to a visitor, who may have logged out while he asked.
       if (!leaving && phase !== 'visitor') showBlocked({ screen: 'unauthorized' });
     },

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 
-export type Answer = { arrives: RemoteModule } | 'refused' | 'unreachable' | 'hangs';
+export type Answer = { arrives: RemoteModule } | 'refused' | 'missing' | 'unreachable' | 'hangs';
 
 /**
  * Stands in for the network of scripts, which jsdom has not: each script that the page asks for gets the next answer.
@@ -22,7 +22,7 @@ export function scriptNetwork(remote: BootRemote, ...answers: Answer[]): HTMLScr
   });
   globalThis.fetch = jest.fn(async (_url, options?: RequestInit) => {
     if (last === 'unreachable' || options?.integrity) throw new TypeError('Failed to fetch');
-    return { ok: true } as Response;
+    return (last === 'missing' ? { ok: false, status: 404 } : { ok: true, status: 200 }) as Response;
   });
   return asked;
 }

@@ -4,6 +4,7 @@ import { useSession } from '@chokdee/shared/session';
 import { consent, useConsent } from '../consent/consent.ts';
 import { siteTracking } from '../consent/site-tracking.ts';
 import { bootManifest } from '../remotes/boot-manifest.ts';
+import { countPage } from './analytics.ts';
 import { trackingPeriod } from './kept.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
@@ -21,7 +22,7 @@ export function FollowVisits() {
   const uuid = identity?.uuid;
 
   useEffect(() => {
-    if (!measurement || !mayAsk) return undefined;
+    if (!measurement || !mayAsk || !siteTracking().origin) return undefined;
     const timer = setTimeout(() => {
       if (!consent().measurement) return;
       const signal = trackingPeriod();
@@ -31,6 +32,15 @@ export function FollowVisits() {
     // A member's balance or name may change while he looks at a page: that is no other visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, measurement, mayAsk, uuid]);
+
+  useEffect(() => {
+    const { gaID } = siteTracking();
+    if (!measurement || !gaID) return undefined;
+    const timer = setTimeout(() => {
+      if (consent().measurement) start(() => countPage(gaID), trackingPeriod());
+    }, TRACKER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, measurement]);
 
   useEffect(() => {
     if (!recognition || !mayAsk) return undefined;

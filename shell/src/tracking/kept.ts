@@ -7,6 +7,9 @@ export const trackedCookies = {
   visitor: { name: 'visitor', seconds: 259_200 },
   cid: { name: 'cid', seconds: 34_560_000 },
 } as const;
+/** Set by Google Analytics: one for the browser and one for each measurement id. */
+export const ANALYTICS_COOKIE = '_ga';
+export const ANALYTICS_COOKIE_SECONDS = 34_560_000;
 export const FINGERPRINT_KEY = 'fingerprint';
 export const COLLECTOR_SESSION_KEY = 'collector-session';
 
@@ -22,6 +25,7 @@ export function forgetTracked(): void {
   period.abort();
   period = new AbortController();
   for (const { name } of Object.values(trackedCookies)) deleteCookie(name);
+  for (const [name] of document.cookie.matchAll(/\b_ga(_[A-Z0-9]+)?(?==)/g)) deleteCookie(name);
   storage.remove(FINGERPRINT_KEY);
   try {
     sessionStorage.removeItem(COLLECTOR_SESSION_KEY);

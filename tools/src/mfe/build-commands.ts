@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commitText } from '@chokdee/shared/contracts/remote';
 import { fail, type Arguments, type Option } from './arguments.ts';
 import { requireFreePort } from './free-port.ts';
 import type { Build } from './kept-build.ts';
 import { size } from './columns.ts';
 import type { CommandTools, Run } from './command.ts';
 import { publishBuild } from './publish-build.ts';
+import { siteAddress } from './settings.ts';
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/;
 
@@ -24,10 +29,11 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
     read: (args) => {
       const remote = remoteIn(args);
       return async (tools) => {
-        const { record, files } = await built(remote, args.text('dir'), tools);
+        const { record, files } = await checkedBuild(remote, args.text('dir'), tools);
+        if (record.dirty) tools.progress(uncommitted(record));
         const { state, sent } = await publishBuild(tools.registry(), record, files);
         const outcome = state === 'known' ? 'known already' : `published, ${sent} files sent`;
-        return { data: { remote: record.name, build: record.build, state, sent }, lines: [sizeLine(record), outcome] };
+        return { data: { remote: record.name, build: record.build, commit: record.commit, dirty: record.dirty ?? false, state, sent }, lines: [sizeLine(record), outcome] };
       };
     },
   },
@@ -53,8 +59,9 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
         await requireFreePort(port);
         const [{ remoteFolder }, { serveRemote }] = await Promise.all([import('./remote-folder.ts'), import('./dev-server.ts')]);
         const { name, dir } = await remoteFolder(remote, { dir: args.text('dir') });
-        const { address } = await serveRemote(dir, port);
-        progress(`${name} is served at ${address}. A development site on this machine shows it: http://localhost:3000/?mfe.${name}=${address}\nCtrl-C ends it.`);
+        const { address } = await serveRemote(dir, port, 'reload');
+        const site = siteAddress(args.text('registry'));
+        progress(`${name} is served at ${address}, and every edit reloads the page.\n${whereShown(name, address, site)}\nCtrl-C ends it.`);
         return new Promise(() => {});
       };
     },
@@ -72,6 +79,11 @@ export const buildCommands: Record<string, { options: readonly Option[]; read: (
   },
 };
 
+/** A warning and no refusal: whoever tries something out on a development site need not commit it first. */
+function uncommitted({ name, commit }: Build['record']): string {
+  return `Warning: ${name} has changes that are not committed; the build is marked ${commitText({ commit, dirty: true })}. Commit them and publish again: the build stays the same, and the mark goes.`;
+}
+
 /** A word too many is refused before anything is built. */
 function remoteIn(args: Arguments): string | undefined {
   return args.words.length === 0 ? undefined : args.one('the name of one remote');
@@ -82,6 +94,26 @@ async function built(remote: string | undefined, dir: string | undefined, { prog
   const folder = await remoteFolder(remote, { dir });
   progress(`Building ${folder.name}, unless these sources are built …`);
   return buildFolder(folder.dir, folder.builds);
+}
+
+function whereShown(name: string, address: string, site: string | undefined): string {
+  if (site) return `The development site shows it at ${site}/?mfe.${name}=${address}`;
+  return `A development site on this machine shows it at <its address>/?mfe.${name}=${address}. Name the site in MFE_REGISTRY to have its address here.`;
+}
+
+/** Types are checked once for the same sources: a mark beside the build says that they were. */
+async function checkedBuild(remote: string | undefined, dir: string | undefined, tools: CommandTools): Promise<Build> {
+  const [{ remoteFolder }, { buildId }, { checkTypes }] = await Promise.all([import('./remote-folder.ts'), import('@chokdee/shared/build/build-id'), import('./check-types.ts')]);
+  const folder = await remoteFolder(remote, { dir });
+  const markOf = (build: string) => join(folder.builds, build, 'types-checked');
+  const isChecked = existsSync(markOf(buildId(folder.dir)));
+  if (!isChecked) {
+    tools.progress(`Checking the types of ${folder.name} …`);
+    checkTypes(folder.dir);
+  }
+  const build = await built(remote, dir, tools);
+  if (!isChecked) await writeFile(markOf(build.record.build), '');
+  return build;
 }
 
 function sizeLine({ name, build, files, entry }: Build['record']): string {

@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
  */
 export async function buildFolder(dir: string, builds: string, mode?: BuildMode): Promise<Build> {
   try {
-    return keptBuild(join(builds, await buildLatest(dir, builds, mode, ATTEMPTS)));
+    return keptBuild(join(builds, await buildLatest(dir, builds, mode, ATTEMPTS)), dir);
   } catch (error) {
     throw new BuildError(`${basename(dir)} did not build:\n${(error as Error).message}`, { cause: error });
   }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sharedRoot } from '@chokdee/shared/build/build-id';
 import { BACKEND_API, HOST_API } from '@chokdee/shared/contracts/remote';
+import { inRepository } from './reader.ts';
 import { insideManifest, outsideManifest } from './remote-manifest.ts';
 import { UsageError } from './usage.ts';
 
@@ -24,7 +25,7 @@ interface Place {
  */
 export async function createRemote(name: string, { dir, packages, from = process.cwd() }: Place): Promise<{ dir: string; files: string[] }> {
   const workspace = resolve(sharedRoot, '..');
-  const inWorkspace = existsSync(join(workspace, 'pnpm-workspace.yaml'));
+  const inWorkspace = inRepository();
   const inside = dir === undefined ? inWorkspace && resolve(from) === workspace : inWorkspace && dirname(resolve(from, dir)) === workspace;
   const target = resolve(from, dir ?? (inside ? `remote-${name}` : name));
   if (existsSync(target) && (await readdir(target)).length > 0) throw new UsageError(`${target} is not empty: name another folder with --dir.`);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import WebpackDevServer from 'webpack-dev-server';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { ownModule } from '@chokdee/shared/build/own-module';
 import { remoteConfig } from '@chokdee/shared/build/webpack';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { workingTreeOf } from '@chokdee/shared/build/working-tree';
@@ -13,21 +14,27 @@ export interface RemoteServer {
 }
 
 /**
+ * How an edit reaches the page. `refresh` changes components in place, which needs a shell that was built for development (pnpm dev);
+ * `reload` loads the page anew, in whichever shell.
+ */
+type Updates = 'refresh' | 'reload';
+
+/**
  * Serves a remote from its working tree and follows its changes. The first compilation is done when this resolves.
  * `mfe.json` is what any site on this machine asks for when it is to show this remote from here: ?mfe.<remote>=<this address>.
  */
-export async function serveRemote(dir: string, port: number): Promise<RemoteServer> {
+export async function serveRemote(dir: string, port: number, updates: Updates): Promise<RemoteServer> {
   const address = `http://localhost:${port}/`;
   // The container's name is made of the sources as they are now, and stays while they change.
   const remote = await workingTreeOf(dir, address);
-  const compiler = webpack(await remoteConfig(dir, { mode: 'development', refresh: true }))!;
+  const compiler = webpack(await configOf(dir, updates))!;
   const compiled = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
   const server = new WebpackDevServer(
     {
       host: 'localhost',
       port,
-      hot: true,
-      liveReload: false,
+      hot: updates === 'refresh',
+      liveReload: updates === 'reload',
       static: false,
       // Its own handler would end the process before a database that is started beside it.
       setupExitSignals: false,
@@ -45,4 +52,11 @@ export async function serveRemote(dir: string, port: number): Promise<RemoteServ
   await server.start();
   await compiled;
   return { address, remote, stop: () => server.stop() };
+}
+
+async function configOf(dir: string, updates: Updates): Promise<Configuration> {
+  const config = await remoteConfig(dir, { mode: 'development', refresh: updates === 'refresh' });
+  // In place of React's own, which would come with a second React where the shell is a production build.
+  const alias = { ...config.resolve?.alias, 'react/jsx-dev-runtime': ownModule('build/jsx-dev-runtime') };
+  return { ...config, resolve: { ...config.resolve, alias } };
 }

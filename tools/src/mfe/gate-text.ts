@@ -1,4 +1,5 @@
 import type { GateReport } from '@chokdee/shared/contracts/registry';
+import { commitText } from '@chokdee/shared/contracts/remote';
 
 /**
  * What the gate has found, check by check: what, where, how to mend it.
@@ -6,8 +7,9 @@ import type { GateReport } from '@chokdee/shared/contracts/registry';
  * @param which every check, or only those that a build has to be mended for.
  */
 export function gateLines(reports: readonly GateReport[], which: 'all' | 'refused'): string[] {
-  return reports.flatMap(({ remote, build, passed, checks }) => [
+  return reports.flatMap(({ remote, build, passed, checks, source }) => [
     `gate: ${remote} ${build} ${passed ? 'passed' : 'refused'}`,
+    ...(source?.dirty ? [`  ${remote} ${build} holds uncommitted changes (${commitText(source)}): commit them and publish again, the build stays the same.`] : []),
     ...checks
       .filter((check) => which === 'all' || !check.passed)
       .flatMap(({ check, domain, passed: ok, what, where, mend }) => [

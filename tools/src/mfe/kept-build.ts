@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { committed } from '@chokdee/shared/build/source-commit';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 
 /** A build that was made and is kept. */
@@ -14,6 +15,8 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-export function keptBuild(folder: string): Build {
-  return { record: buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'))), files: join(folder, 'files') };
+/** @param dir its sources: they may have been committed since it was built, which changes nothing but what is said of them. */
+export function keptBuild(folder: string, dir: string): Build {
+  const { commit: _commit, dirty: _dirty, ...record } = buildRecord.parse(JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8')));
+  return { record: { ...record, ...committed(dir) }, files: join(folder, 'files') };
 }

@@ -6,6 +6,7 @@ import { fail, numberOf, type Arguments, type Option } from './arguments.ts';
 import { planLines, stateChangeLines } from './change-text.ts';
 import type { Run } from './command.ts';
 import { auditLines, buildLines, evidenceLines, explanationLines, healthLines, historyLines, statusLines } from './status-text.ts';
+import { verifyingStore } from './store-command.ts';
 
 const LAST_BUCKET = 9_999;
 
@@ -36,6 +37,13 @@ export const lookCommands: Record<string, { options: readonly Option[]; read: (a
   },
   audit: { options: ['limit'], read: (args) => look(args, registryCalls.audit, { limit: args.number('limit') ?? 100 }, auditLines) },
   health: { options: [], read: (args) => look(args, registryHealthCalls.health, {}, healthLines) },
+  'verify-store': {
+    options: [],
+    read: (args) => {
+      args.none();
+      return verifyingStore();
+    },
+  },
   evidence: { options: [], read: (args) => look(args, registryHealthCalls.evidence, {}, evidenceLines) },
 };
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sharedRoot } from '@chokdee/shared/build/build-id';
 import { catalogVersions } from './catalog.ts';
 import { PackError } from './pack-error.ts';
+import { inRepository } from './reader.ts';
 import { commandManifest, sharedManifest, type Manifest } from './packed-manifest.ts';
 
 const workspace = resolve(sharedRoot, '..');
@@ -28,7 +28,7 @@ process.exitCode = await main(process.argv.slice(2));
  * @throws PackError
  */
 export async function packForTeams(folder: string): Promise<string[]> {
-  if (!existsSync(join(workspace, 'pnpm-workspace.yaml'))) throw new PackError('pack is for the repository that shared lives in.');
+  if (!inRepository()) throw new PackError('pack is for the repository that shared lives in.');
   const work = await mkdtemp(join(tmpdir(), 'chokdee-pack-'));
   try {
     const manifest = JSON.parse(await readFile(join(sharedRoot, 'package.json'), 'utf8')) as Manifest;

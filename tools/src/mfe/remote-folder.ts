@@ -21,8 +21,12 @@ export async function remoteFolder(remote: string | undefined, { dir, from = pro
   if (!found || !isRemote(found)) throw new UsageError(remote ? `There are no sources of ${remote} here: stand in its folder, or name it with --dir.` : 'This is no folder of a remote: name one, such as mfe build wallet.');
   const { name } = await readRemoteConfig(found);
   if (remote !== undefined && remote !== name) throw new UsageError(`${found} is the folder of ${name}, not of ${remote}.`);
-  const parent = dirname(found);
-  return { name, dir: found, builds: join(existsSync(join(parent, 'pnpm-workspace.yaml')) ? parent : found, '.cache', 'builds', name) };
+  return { name, dir: found, builds: join(isInWorkspace(found) ? dirname(found) : found, '.cache', 'builds', name) };
+}
+
+/** Whether a remote lies beside others in the repository of shared, and not in one of its team's own. */
+export function isInWorkspace(dir: string): boolean {
+  return existsSync(join(dirname(dir), 'pnpm-workspace.yaml'));
 }
 
 function folderFrom(from: string, remote: string | undefined): string | undefined {

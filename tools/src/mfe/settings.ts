@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inRepository } from './reader.ts';
 import { UsageError } from './usage.ts';
 
 export interface Settings {
@@ -19,14 +20,28 @@ export class SettingsError extends Error {
  * @throws UsageError for an address that is none, SettingsError when one of the two is missing or the token would travel in clear.
  */
 export function readSettings(given: string | undefined, environment: Record<string, string | undefined> = process.env): Settings {
-  const folder = environment['DATA_DIR'] || '.data';
-  const named = given ?? (environment['MFE_REGISTRY'] || undefined);
-  const kept = contentOf(join(folder, 'address'));
-  const address = originOf(named ?? kept ?? missing(`No registry is named, and no development site was started with DATA_DIR ${folder}: set MFE_REGISTRY, or start one with pnpm start.`));
+  const { folder, named, kept } = knownSites(given, environment);
+  const address = originOf(named ?? kept ?? missing(inRepository() ? noSiteHere(folder) : NO_SITE));
   const own = kept !== undefined && originOf(kept) === address ? contentOf(join(folder, 'secrets', 'REGISTRY_TOKEN')) : undefined;
   const token = environment['MFE_TOKEN'] || own || missing(`There is no token for ${address}: set MFE_TOKEN. An operator makes one in the console, under Tokens.`);
   return { address, token };
 }
+
+/** Where the site is, if anything names one. @throws UsageError for an address that is none. */
+export function siteAddress(given: string | undefined, environment: Record<string, string | undefined> = process.env): string | undefined {
+  const { named, kept } = knownSites(given, environment);
+  const address = named ?? kept;
+  return address === undefined ? undefined : originOf(address);
+}
+
+function knownSites(given: string | undefined, environment: Record<string, string | undefined>) {
+  const folder = environment['DATA_DIR'] || '.data';
+  return { folder, named: given ?? (environment['MFE_REGISTRY'] || undefined), kept: contentOf(join(folder, 'address')) };
+}
+
+const NO_SITE = 'No registry is named: set MFE_REGISTRY to the address of the site, such as https://site.example.';
+const noSiteHere = (folder: string): string =>
+  `No registry is named, and no development site was started with DATA_DIR ${folder}: set MFE_REGISTRY, or start one with pnpm start.`;
 
 function originOf(text: string): string {
   if (!URL.canParse(text)) throw new UsageError(`${text} is no address: write it as https://site.example.`);

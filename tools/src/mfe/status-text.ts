@@ -1,15 +1,26 @@
 import type { AuditEntry, BuildSummary, DomainStatus, Explanation, HistoryEntry } from '@chokdee/shared/contracts/registry';
 import type { Evidence, RemoteHealth } from '@chokdee/shared/contracts/registry-health';
+import { commitText } from '@chokdee/shared/contracts/remote';
 import { stateChangeLines } from './change-text.ts';
 import { columns, size } from './columns.ts';
 
 export function statusLines(domains: readonly DomainStatus[]): string[] {
-  return domains.flatMap(({ domain, production, generation, shell, remotes }) => {
+  return domains.flatMap(({ domain, production, generation, shell, remotes, sources = {}, available = [] }) => {
     if (generation === null) return [`${domain}: nothing was promoted yet`];
     const parts = [...(shell ? [{ name: 'shell', state: '', pinned: undefined, ...shell }] : []), ...remotes];
-    const rows = parts.map(({ name, build, state, rollout, pinned }) => [name, build, state, rollout ? `${rollout.build} to ${rollout.percent} %` : '', pinned ? `pinned to ${pinned}` : '']);
-    return [`${domain}: generation ${generation}${production ? ', production' : ''}`, ...columns(rows)];
+    const of = (name: string, build: string) => (sources[`${name}@${build}`] ? ` (${commitText(sources[`${name}@${build}`]!)})` : '');
+    const rows = parts.map(({ name, build, state, rollout, pinned }) => [
+      name, build + of(name, build), state,
+      rollout ? `${rollout.build}${of(name, rollout.build)} to ${rollout.percent} %` : '',
+      pinned ? `pinned to ${pinned}${of(name, pinned)}` : '',
+    ]);
+    return [`${domain}: generation ${generation}${production ? ', production' : ''}`, ...columns(rows), ...available.flatMap((remote) => availableLines(domain, remote))];
   });
+}
+
+function availableLines(domain: string, { name, build, builds }: NonNullable<DomainStatus['available']>[number]): string[] {
+  const many = builds === 1 ? 'one build' : `${builds} builds, the newest ${build}`;
+  return [`  ${name} is published and does not run here: ${many}`, `    mfe promote ${name}@${build} --domain ${domain} --reason …`];
 }
 
 export function historyLines(entries: readonly HistoryEntry[]): string[] {
@@ -32,8 +43,8 @@ export function explanationLines({ domain, generation, bucket, remotes }: Explan
 export function buildLines(builds: readonly BuildSummary[]): string[] {
   if (builds.length === 0) return ['No build of it was published.'];
   return columns(
-    builds.map(({ build, version, publishedAt, files, bytes, brotliBytes, commit, runs }) => [
-      build, version, publishedAt, `${files} files`, size(bytes), `${size(brotliBytes)} brotli`, commit.slice(0, 12), runs.map(({ domain, as }) => `${domain} ${as}`).join(', '),
+    builds.map(({ build, version, publishedAt, files, bytes, brotliBytes, commit, dirty, runs }) => [
+      build, version, publishedAt, `${files} files`, size(bytes), `${size(brotliBytes)} brotli`, commitText({ commit, dirty }), runs.map(({ domain, as }) => `${domain} ${as}`).join(', '),
     ]),
   );
 }

@@ -26,6 +26,7 @@ Look
   mfe diff 11 12 --domain local                              what differs between two generations
   mfe history --domain local [--limit 20]                    who changed what, and why
   mfe audit [--limit 100]                                    everything that was asked of the registry
+  mfe verify-store                                           reads every stored file and compares it with what was published
   mfe health · mfe evidence                                  how builds fare, and what was rolled back by itself
 
 The registry is that of the site at --registry or MFE_REGISTRY, asked with the token in MFE_TOKEN; without them the development site that was

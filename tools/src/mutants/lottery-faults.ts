@@ -5,6 +5,7 @@ const base = 'server/migrations/0006_lottery.sql';
 const corrections = 'server/migrations/0033_corrections.sql';
 const fairness = 'server/migrations/0034_fairness.sql';
 const shots = 'server/migrations/0044_shots.sql';
+const bonuses = 'server/migrations/0046_shot_bonuses.sql';
 const sets = 'server/migrations/0035_sets.sql';
 const together = 'server/migrations/0041_shorter_locks.sql';
 
@@ -52,7 +53,21 @@ export const lotteryFaults: readonly PlantedFault[] = [
   { what: 'shots are taken after their time', kind: 'midnight', file: shots, text: 'or p_at >= p_shoot_close_at then', replacement: 'then', tests: lottery('shots') },
   { what: 'a shot does not follow from the one before', kind: 'proof', file: shots, text: 'hash = next_shot_hash(t.hash, t.count + 1, p_number)', replacement: 'hash = next_shot_hash(first_shot_hash(p_bet_id), t.count + 1, p_number)', tests: lottery('yeekee/fairness') },
   { what: 'what was promised of a round may change', kind: 'proof', file: fairness, text: "    or (old.commit is not null and new.commit is distinct from old.commit)\n", replacement: '', tests: lottery('yeekee/fairness') },
-  { what: 'rank 16 is paid for rank 15', kind: 'rule', file: fairness, text: 's.seq = t.count - p.rank + 1', replacement: 's.seq = t.count - p.rank + 2', tests: ['server/src/jobs/beacon-jobs.test.ts'] },
-  { what: 'prizes of ranks ask for no stake', kind: 'limit', file: fairness, text: '>= p.min_stake_satang;', replacement: '>= 0;', tests: ['server/src/jobs/beacon-jobs.test.ts'] },
+  {
+    what: 'rank 16 is paid for rank 15', kind: 'rule', file: bonuses, text: 's.seq = t.count - p.rank + 1',
+    replacement: 's.seq = t.count - p.rank + 2', tests: ['server/src/jobs/beacon-jobs.test.ts'],
+  },
+  {
+    what: 'bonuses ask for no stake', kind: 'limit', file: bonuses, text: 'h.own_stake >= (h.terms).min_stake_satang',
+    replacement: 'h.own_stake >= 0', tests: ['server/src/jobs/beacon-jobs.test.ts'],
+  },
+  {
+    what: 'one member gets both bonuses', kind: 'limit', file: bonuses, text: ' or d.place = 1', replacement: ' or true',
+    tests: lottery('yeekee/shot-bonus'),
+  },
+  {
+    what: "a bonus is not limited by its winner's stakes", kind: 'limit', file: bonuses,
+    text: '    p_own_stake * p_terms.own_basis_points / 10000\n', replacement: '    null\n', tests: lottery('yeekee/shot-bonus.bounds'),
+  },
   { what: 'what winners leave stays in the pool', kind: 'check', file: corrections, text: "  perform sweep_pool(p_bet_id, 'sweep:' || p_bet_id || ':' || p_version);\n\n  insert into settlements (bet_id, version, stake_satang, payout_satang, winning_lines)\n  select p_bet_id, p_version, coalesce(sum(total_satang), 0)::bigint, v_won.payout", replacement: "  insert into settlements (bet_id, version, stake_satang, payout_satang, winning_lines)\n  select p_bet_id, p_version, coalesce(sum(total_satang), 0)::bigint, v_won.payout", tests: lottery('settlement') },
 ];

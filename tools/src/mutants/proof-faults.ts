@@ -80,7 +80,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     what: 'figures of the ledger are told through a proxy', kind: 'check', file: 'server/src/ledger/metrics.routes.ts',
-    text: ' && headers[\'x-forwarded-for\'] === undefined',
+    text: ' && !Object.keys(headers).some((name) => PROXIED.test(name))',
     replacement: '',
     tests: [ledgerRoutesTest],
   },

@@ -42,8 +42,8 @@ export const walletFaults: readonly PlantedFault[] = [
   },
   {
     what: 'what was staked before the last withdrawal counts again', kind: 'sign', file: 'server/src/wallet/withdraws/turnovers.service.ts',
-    text: 'toSatang(row.stakedInAll - row.fromStaked)',
-    replacement: 'toSatang(row.stakedInAll)',
+    text: 'toSatang(stakedInAll - fromStaked)',
+    replacement: 'toSatang(stakedInAll)',
     tests: [turnoverTest],
   },
   {
@@ -90,8 +90,8 @@ export const walletFaults: readonly PlantedFault[] = [
   },
   {
     what: 'an operator approves his own', kind: 'check', file: 'server/src/wallet/withdraws/operator-withdraws.service.ts',
-    text: 'if (row.memberId === operator.uuid) throw new AppError(\'SAME_OPERATOR\');\n  await moveTo',
-    replacement: 'await moveTo',
+    text: 'if (row.memberId === operator.uuid) throw new AppError(\'SAME_OPERATOR\');\n  await refuseConflict',
+    replacement: 'await refuseConflict',
     tests: [withdrawLimitsTest],
   },
   {
@@ -203,7 +203,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [turnoverTest],
   },
   {
-    what: 'turnover forgets earlier deposits', kind: 'sign', file: 'server/migrations/0022_withdrawals.sql',
+    what: 'turnover forgets earlier deposits', kind: 'sign', file: 'server/migrations/0055_turnover_tails.sql',
     text: 'set deposited = t.deposited + excluded.deposited',
     replacement: 'set deposited = excluded.deposited',
     tests: [turnoverTest],

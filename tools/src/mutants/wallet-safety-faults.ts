@@ -23,8 +23,8 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a statement pays the operator who confirms it', kind: 'check', file: 'server/src/wallet/transfers/statement-import/import-statement.service.ts',
-    text: "result.outcome === 'credited' && result.memberId === decidedBy) throw",
-    replacement: 'decidedBy === null) throw',
+    text: 'if (result.memberId === decidedBy || result.memberId === proposedBy) throw own;',
+    replacement: '',
     tests: [importTest],
   },
   {

@@ -4,6 +4,7 @@ import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Icon, Stack } from '@chokdee/shared/ui';
 import { useAttempt } from '../../attempt/use-attempt.ts';
+import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { DepositTrouble } from '../deposit-trouble.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
@@ -47,6 +48,7 @@ export function FastForm({ parties, receiver, onCreated }: FastFormProps) {
             </Button>
           </Stack>
         </form>
+        <TurnoverNote />
       </Card.Body>
     </Card.Root>
   );

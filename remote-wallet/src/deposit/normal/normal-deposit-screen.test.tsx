@@ -105,6 +105,8 @@ it('reports nothing when the slip has paid already', async () => {
   await report();
   expect(await screen.findByText('The bank confirms 500.00 baht. They are in your cash balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Report this transfer' })).not.toBeInTheDocument();
+  // Neither fields to fill in nor what was wrong with them is left.
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).not.toBeInTheDocument();
   expect(net.requestsOf(depositCalls.createNormal)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { ReceivingAccount } from '@chokdee/shared/contracts/banks';
 import { transferChannel, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Button, Card, Field, Icon, NativeSelect, Stack, TextField } from '@chokdee/shared/ui';
+import { TurnoverNote } from '../../turnover/turnover-note.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { DepositTrouble } from '../deposit-trouble.tsx';
 import { PayerChoice } from '../payer-choice.tsx';
@@ -35,31 +36,33 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
       <Card.Body>
         <form ref={element} onSubmit={submit} noValidate>
           <Stack gap="5">
-            {/* What is on its way is what stands here. */}
-            <Stack asChild gap="5" minWidth="0">
-              <fieldset disabled={attempt.pending || form.slipBusy}>
-                <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
-                <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
-                <Field.Root>
-                  <Field.Label>{text('normal.channel')}</Field.Label>
-                  <NativeSelect.Root size="xl">
-                    <NativeSelect.Field bg="bg.subtle" value={form.channel} onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}>
-                      {transferChannel.options.map((channel) => (
-                        <option key={channel} value={channel}>
-                          {text(`normal.channels.${channel}`)}
-                        </option>
-                      ))}
-                    </NativeSelect.Field>
-                    <NativeSelect.Indicator />
-                  </NativeSelect.Root>
-                </Field.Root>
-                {form.channel === 'other' && (
-                  <TextField label={text('normal.channelName')} maxLength={60} value={form.channelName} onChange={({ target }) => form.nameChannel(target.value)} />
-                )}
-                <AmountField amount={form.amount} />
-                <PaidAtFields day={form.day} time={form.time} invalid={form.timeInvalid} onDay={form.chooseDay} onTime={form.typeTime} onLeave={form.leaveTime} />
-              </fieldset>
-            </Stack>
+            {/* What is on its way is what stands here. Once the slip itself was credited, nothing is left to fill in. */}
+            {!form.paidBySlip && (
+              <Stack asChild gap="5" minWidth="0">
+                <fieldset disabled={attempt.pending || form.slipBusy}>
+                  <PayerChoice accounts={parties.accounts} chosen={parties.payer} onChoose={parties.choosePayer} />
+                  <ReceiverChoice receivers={parties.receivers.state === 'ready' ? parties.receivers.data : []} chosen={receiver} onChoose={parties.chooseReceiver} />
+                  <Field.Root>
+                    <Field.Label>{text('normal.channel')}</Field.Label>
+                    <NativeSelect.Root size="xl">
+                      <NativeSelect.Field bg="bg.subtle" value={form.channel} onChange={({ target }) => form.chooseChannel(target.value as TransferChannel)}>
+                        {transferChannel.options.map((channel) => (
+                          <option key={channel} value={channel}>
+                            {text(`normal.channels.${channel}`)}
+                          </option>
+                        ))}
+                      </NativeSelect.Field>
+                      <NativeSelect.Indicator />
+                    </NativeSelect.Root>
+                  </Field.Root>
+                  {form.channel === 'other' && (
+                    <TextField label={text('normal.channelName')} maxLength={60} value={form.channelName} onChange={({ target }) => form.nameChannel(target.value)} />
+                  )}
+                  <AmountField amount={form.amount} />
+                  <PaidAtFields day={form.day} time={form.time} invalid={form.timeInvalid} onDay={form.chooseDay} onTime={form.typeTime} onLeave={form.leaveTime} />
+                </fieldset>
+              </Stack>
+            )}
             <SlipField slip={form.slip} />
             <DepositTrouble attempt={attempt} />
             {!form.paidBySlip && (
@@ -70,6 +73,7 @@ export function NormalForm({ parties, receiver, onCreated }: NormalFormProps) {
             )}
           </Stack>
         </form>
+        <TurnoverNote />
       </Card.Body>
     </Card.Root>
   );

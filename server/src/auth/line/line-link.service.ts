@@ -32,7 +32,7 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
   };
 
   return {
-    /** Where the browser goes. @throws AppError PIN_WRONG | RATE_LIMITED | UNAVAILABLE */
+    /** Where the browser goes. @throws AppError PIN_WRONG | PIN_LOCKED | UNAVAILABLE */
     async begin({ uuid, sessionId }: Member, pin: string, { returnAddress, browser }: LineBrowser, visitor: Visitor): Promise<string> {
       await auth.checkPin(uuid, pin, visitor);
       const { url, ...secrets } = await line().begin(returnAddress);
@@ -51,7 +51,7 @@ export function lineLink({ db, auth, provider }: LineLinkDependencies) {
       });
     },
 
-    /** @throws AppError PIN_WRONG | RATE_LIMITED | NOT_FOUND */
+    /** @throws AppError PIN_WRONG | PIN_LOCKED | NOT_FOUND */
     async remove(memberId: MemberId, pin: string, visitor: Visitor): Promise<void> {
       const pinHash = await auth.checkPin(memberId, pin, visitor);
       await db.transaction(async (tx) => {

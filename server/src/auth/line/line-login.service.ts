@@ -5,6 +5,8 @@ import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
 import { keepLocale } from '../member.queries.ts';
+import type { OneTimeCodes } from '../otp/code.service.ts';
+import { signUpProof } from '../otp/sign-up-proof.ts';
 import { hashPin } from '../pin-hash.ts';
 import { registerMember } from '../registration.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
@@ -16,6 +18,7 @@ import type { LineAnswer, LinePerson, LineProvider } from './line-provider.ts';
 export interface LineLoginDependencies {
   db: Db;
   auth: Pick<AuthService, 'enter'>;
+  codes: OneTimeCodes;
   /** None where the site has no channel at LINE. */
   provider: LineProvider | undefined;
 }
@@ -25,7 +28,7 @@ export type LineLogin = ReturnType<typeof lineLogin>;
 type LoginBody = z.output<typeof partnerLoginCalls.lineLogin.request>;
 
 /** Login through LINE: begun and finished in one browser, then a ticket, then a session. */
-export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
+export function lineLogin({ db, auth, codes, provider }: LineLoginDependencies) {
   const line = (): LineProvider => {
     if (!provider) throw new AppError('UNAVAILABLE');
     return provider;
@@ -40,19 +43,24 @@ export function lineLogin({ db, auth, provider }: LineLoginDependencies) {
   }
 
   async function signUp(person: LinePerson, { lineTicket, newMember, ...body }: LoginBody & { newMember: object }, domain: string, visitor: Visitor): Promise<SignedIn> {
-    const { password, ...account } = newMember;
+    const { password, otpCode: _code, refOtpCode: _reference, ...account } = newMember;
+    const proof = signUpProof(codes, newMember);
     const { registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid } = body;
     refuseGuessable(password, 'newMember.password', account.userName);
     const pinHash = await hashPin(password);
-    return db.transaction(async (tx) => {
+    const signedUp = await db.transaction(async (tx) => {
+      if (proof && !(await proof(tx))) return undefined;
       if (!(await takeLineTicket(tx, lineTicket))) throw new AppError('UNAUTHORIZED');
-      const memberId = await registerMember(tx, { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid }, { pinHash, domain });
+      const memberId = await registerMember(tx, { ...account, registerFromDomain, slug, employeeSlug, registerTheme, agentId, refUid }, { pinHash, domain, phoneVerified: proof !== undefined });
       if (!(await linkLine(tx, memberId, person.lineUid))) throw new AppError('UNAUTHORIZED');
       await adoptFromLine(tx, memberId, person);
       if (visitor.locale) await keepLocale(tx, memberId, visitor.locale);
       await noteSignIn(tx, { memberId, kind: 'signed-up', method: 'line', visitor });
       return auth.enter(memberId, { ...visitor, method: 'line' }, tx);
     });
+    // Thrown after the commit: the try stays counted.
+    if (!signedUp) throw new AppError('OTP_WRONG');
+    return signedUp;
   }
 
   async function ticketFor(answer: LineAnswer, returnAddress: string, browser: string | undefined): Promise<LinePerson & { lineTicket: string; known: boolean }> {

@@ -1,6 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
 import { testLine, type TestLine } from '../../testing/line.ts';
 import { lineProvider } from './line-provider.ts';
 
@@ -11,7 +12,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   line = await testLine();
-  site = await testApp({ line: lineProvider(line) });
+  site = await testApp({ line: lineProvider(line), env: testEnv({ SMS_SIMULATOR: '0' }) });
 });
 afterAll(async () => {
   await site.close();

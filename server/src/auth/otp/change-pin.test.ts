@@ -51,8 +51,8 @@ test('a wrong PIN is a 422, changes nothing and ends nothing; the fifth is the l
     const answer = await change('Wrong-Pin1!', NEW_PIN);
     codes.push([answer.statusCode, answer.json().code]);
   }
-  expect(codes).toEqual([...Array<unknown>(4).fill([422, 'PIN_WRONG']), [429, 'RATE_LIMITED'], [429, 'RATE_LIMITED']]);
-  expect((await change(TEST_PIN, NEW_PIN)).statusCode).toBe(429);
+  expect(codes).toEqual([...Array<unknown>(4).fill([422, 'PIN_WRONG']), [409, 'PIN_LOCKED'], [409, 'PIN_LOCKED']]);
+  expect((await change(TEST_PIN, NEW_PIN)).statusCode).toBe(409);
   expect(await isSignedIn(malee.token)).toBe(true);
   await site.signIn(malee.userName, TEST_PIN);
 });

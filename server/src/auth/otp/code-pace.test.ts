@@ -21,6 +21,6 @@ test.each([
 });
 
 test('an address may ask for one number right after another, twenty in an hour', () => {
-  expect(waitMs(addressPace, ago(0, 0, 0), now)).toBe(0);
-  expect(waitMs(addressPace, ago(...Array.from({ length: 20 }, () => 30)), now)).toBe(30 * MINUTE);
+  expect(waitMs(addressPace(), ago(0, 0, 0), now)).toBe(0);
+  expect(waitMs(addressPace(), ago(...Array.from({ length: 20 }, () => 30)), now)).toBe(30 * MINUTE);
 });

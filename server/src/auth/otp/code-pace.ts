@@ -16,7 +16,7 @@ export const numberPace: Pace = { everyMs: RESEND_SECONDS * SECOND, limits: [{ c
 export const sharePace: Pace = { everyMs: 0, limits: [{ count: 3, withinMs: HOUR }, { count: 5, withinMs: 24 * HOUR }] };
 
 /** Of one address, whatever the number: many people stand behind one address of a mobile network. */
-export const addressPace: Pace = { everyMs: 0, limits: [{ count: 20, withinMs: HOUR }, { count: 100, withinMs: 24 * HOUR }] };
+export const addressPace = (perHour = 20): Pace => ({ everyMs: 0, limits: [{ count: perHour, withinMs: HOUR }, { count: perHour * 5, withinMs: 24 * HOUR }] });
 
 /** Of one member who is signed in, whatever the number: messages cost money. */
 export const memberPace: Pace = { everyMs: 0, limits: [{ count: 6, withinMs: HOUR }, { count: 12, withinMs: 24 * HOUR }] };

@@ -15,6 +15,12 @@ const codeTexts: Record<OtpPurpose, Record<Locale, (code: string, reference: str
     kh: (code, reference) => `លេខកូដ ${code} សម្រាប់កំណត់ PIN ថ្មី (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
     mm: (code, reference) => `PIN အသစ်သတ်မှတ်ရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
   },
+  'sign-up': {
+    th: (code, reference) => `รหัส ${code} สำหรับสมัครสมาชิก (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
+    en: (code, reference) => `${code} is your code to register (ref ${reference}). Valid for 5 minutes. Tell nobody.`,
+    kh: (code, reference) => `លេខកូដ ${code} សម្រាប់ចុះឈ្មោះ (យោង ${reference}) ប្រើបាន 5 នាទី កុំប្រាប់អ្នកណា`,
+    mm: (code, reference) => `စာရင်းသွင်းရန် ကုဒ် ${code} (ရည်ညွှန်း ${reference})။ 5 မိနစ်သာ။ မည်သူ့ကိုမျှ မပြောပါနှင့်။`,
+  },
   'phone-number': {
     th: (code, reference) => `รหัส ${code} สำหรับเปลี่ยนเบอร์มือถือ (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`,
     en: (code, reference) => `${code} is your code to change your mobile number (ref ${reference}). Valid for 5 minutes. Tell nobody.`,

@@ -4,11 +4,11 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { SmsOutbox } from '../../sms/outbox.service.ts';
-import { addressPace, memberPace, numberPace, RESEND_SECONDS, sharePace, waitMs } from './code-pace.ts';
+import { addressPace, memberPace, numberPace, RESEND_SECONDS, sharePace, waitMs, type Pace } from './code-pace.ts';
 import { codeText } from './code-text.ts';
 import { codeHashes, newCode, newReference } from './one-time-code.ts';
 import { memberWithNumber } from './phone.queries.ts';
-import { askedBefore, countTry, insertCode, someoneHasNumber, takeTurn, useCodes, type Asked } from './one-time-code.queries.ts';
+import { askedBefore, countTry, insertCode, keepVerified, someoneHasNumber, takeTurn, endCodes, type Asked } from './one-time-code.queries.ts';
 
 const LIFE_SECONDS = 300;
 
@@ -43,18 +43,32 @@ export interface GivenCode {
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
 
+interface Dependencies {
+  db: Db;
+  outbox: SmsOutbox;
+  secret: string;
+  /** Whether anybody brings text messages to phones. */
+  available: boolean;
+  /** How many codes one address may ask for in an hour. */
+  perAddressHour: number;
+}
+
 /** Six digits that prove who has a phone. */
-export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox; secret: string }) {
+export function oneTimeCodes({ db, outbox, secret, available, perAddressHour }: Dependencies) {
   const hashes = codeHashes(secret);
+  const pace = addressPace(perAddressHour);
 
   return {
+    available,
+
     /**
      * Makes a code and lets it be sent. For a forgotten PIN it is sent only where the member who was named, or any where none was, has the number;
      * the answer, and the work behind it, are the same where nobody has.
      *
-     * @throws AppError RATE_LIMITED with `retryAfterSeconds`, by number, address and member, whoever has the number.
+     * @throws AppError SMS_UNAVAILABLE | RATE_LIMITED with `retryAfterSeconds`, by number, address and member, whoever has the number.
      */
     async request({ purpose, phoneNumber, memberId, userName, browser, ip, host, locale }: CodeRequest): Promise<RequestedCode> {
+      if (!available) throw new AppError('SMS_UNAVAILABLE');
       const phoneHash = hashes.number(phoneNumber);
       const address = clientAddress(ip);
       return db.transaction(async (tx) => {
@@ -66,8 +80,8 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
         // A browser proves whose it is, not whose number he names.
         const asker = userName === undefined ? '' : known && browser !== undefined ? `${userName} ${browser}` : userName;
         const paceHash = hashes.pace(phoneNumber, purpose, asker);
-        const asked = await askedBefore(tx, { phoneHash, paceHash, address, memberId: memberId ?? null });
-        refuseHaste(asker === userName ? asked : { ...asked, ofShare: [] });
+        const asked = await askedBefore(tx, { phoneHash, paceHash, address, mostOfAddress: perAddressHour * 5, memberId: memberId ?? null });
+        refuseHaste(asker === userName ? asked : { ...asked, ofShare: [] }, pace);
 
         const code = newCode();
         const expiresAt = new Date(asked.now.getTime() + LIFE_SECONDS * 1000);
@@ -76,7 +90,7 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
           codeHash: hashes.code(code, { purpose, phoneNumber, reference, userName }),
         }));
         const text = codeText(locale, purpose, { code, reference: refOtpCode, host });
-        await outbox.add(tx, { to: phoneNumber, text, locale, usefulSeconds: LIFE_SECONDS, wanted: known || purpose === 'phone-number' });
+        await outbox.add(tx, { to: phoneNumber, text, locale, usefulSeconds: LIFE_SECONDS, wanted: known || purpose !== 'forgot-pin' });
         return { refOtpCode, expiresAt, resendAfter: new Date(asked.now.getTime() + RESEND_SECONDS * 1000) };
       });
     },
@@ -86,21 +100,27 @@ export function oneTimeCodes({ db, outbox, secret }: { db: Db; outbox: SmsOutbox
      * A right one is not used up by this: see `use`.
      */
     async fits(tx: Queryable, { purpose, phoneNumber, reference, code, memberId, userName }: GivenCode): Promise<boolean> {
-      const expected = await countTry(tx, { phoneHash: hashes.number(phoneNumber), reference, purpose, memberId: memberId ?? null });
+      const tried = await countTry(tx, { phoneHash: hashes.number(phoneNumber), reference, purpose, memberId: memberId ?? null });
       const binding = { purpose, phoneNumber, reference };
       const fitting = [hashes.code(code, binding), hashes.code(code, { ...binding, userName })];
-      return expected !== undefined && fitting.some((given) => hashes.equal(expected, given));
+      const fits = tried !== undefined && fitting.some((given) => hashes.equal(tried.codeHash, given));
+      if (tried?.verified && !fits) await endCodes(tx, hashes.number(phoneNumber), purpose);
+      return fits;
     },
 
+    /** Keeps that a code fits, in the transaction that has found it. What it allows may follow until the time that is answered, by the same code. */
+    verified: (tx: Queryable, { purpose, phoneNumber, reference, memberId }: GivenCode): Promise<Date> =>
+      keepVerified(tx, { phoneHash: hashes.number(phoneNumber), reference, purpose, memberId: memberId ?? null }),
+
     /** Uses up a code that fits, in the same transaction as what it allows. */
-    use: (tx: Queryable, { purpose, phoneNumber }: Pick<GivenCode, 'purpose' | 'phoneNumber'>): Promise<void> => useCodes(tx, hashes.number(phoneNumber), purpose),
+    use: (tx: Queryable, { purpose, phoneNumber }: Pick<GivenCode, 'purpose' | 'phoneNumber'>): Promise<void> => endCodes(tx, hashes.number(phoneNumber), purpose),
   };
 }
 
 /** @throws AppError RATE_LIMITED */
-function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked): void {
+function refuseHaste({ now, ofNumber, ofShare, ofAddress, ofMember }: Asked, ofOneAddress: Pace): void {
   const wait = ([pace, asked]: readonly [typeof numberPace, Date[]]) => waitMs(pace, asked.map((at) => at.getTime()), now.getTime());
-  const longest = Math.max(...([[numberPace, ofNumber], [sharePace, ofShare], [addressPace, ofAddress], [memberPace, ofMember]] as const).map(wait));
+  const longest = Math.max(...([[numberPace, ofNumber], [sharePace, ofShare], [ofOneAddress, ofAddress], [memberPace, ofMember]] as const).map(wait));
   if (longest > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(longest / 1000) });
 }
 

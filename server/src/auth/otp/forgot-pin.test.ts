@@ -55,6 +55,48 @@ test.each([
   expect((await eventsOf(malee)).slice(-2)).toEqual(endOtherWays ? ['passkey-removed', 'line-unlinked'] : ['signed-up', 'pin-reset']);
 });
 
+describe('a code that is checked before a PIN is chosen', () => {
+  const verify = (over: Body) => site.send(pinCalls.verifyCode, { userName: malee.userName, phoneNumber, ...over });
+  const verified = async (over: Body) => ((await verify(over)).json() as { code?: string }).code ?? 'ok';
+
+  test('is refused when it is wrong, alike for names and numbers that nobody has, and counts as a try', async () => {
+    const code = await getCode();
+    const answers = await Promise.all([
+      verify({ ...code, otpCode: '000000' === code.otpCode ? '000001' : '000000' }),
+      verify({ ...code, refOtpCode: 'ABC234' }),
+      verify({ ...code, phoneNumber: newPhoneNumber() }),
+      verify({ ...code, userName: 'nobody99' }),
+    ]);
+    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([422, answers[0]!.body]);
+    for (let at = 0; at < 3; at += 1) await verify({ ...code, otpCode: wrongCode(code.otpCode) });
+    expect(await verified(code)).toBe('OTP_WRONG');
+  });
+
+  test('stays good for ten minutes, also on its fifth try, and gives one new PIN', async () => {
+    const code = await getCode();
+    for (let at = 0; at < 4; at += 1) await verify({ ...code, otpCode: wrongCode(code.otpCode) });
+    expect([await verified(code), await verified(code)]).toEqual(['ok', 'ok']);
+    await setClockAhead(site.db, 9 * 60_000);
+    expect([await codeOf(code), await codeOf(code), await verified(code)]).toEqual(['ok', 'OTP_WRONG', 'OTP_WRONG']);
+  });
+
+  test('is over after ten minutes, however often it was checked', async () => {
+    const code = await getCode();
+    await verify(code);
+    await setClockAhead(site.db, 6 * 60_000);
+    expect(await verified(code)).toBe('ok');
+    await setClockAhead(site.db, 10 * 60_000 + 5_000);
+    expect(await codeOf(code)).toBe('OTP_WRONG');
+  });
+
+  test('ends with the first wrong one after it', async () => {
+    const code = await getCode();
+    await verify(code);
+    expect(await codeOf({ ...code, otpCode: wrongCode(code.otpCode) })).toBe('OTP_WRONG');
+    expect(await codeOf(code)).toBe('OTP_WRONG');
+  });
+});
+
 test('a user name in capitals is the same name', async () => {
   expect(await codeOf({ ...(await getCode()), userName: malee.userName.toUpperCase() })).toBe('ok');
 });

@@ -2,6 +2,8 @@ import type { OtpPurpose } from '@chokdee/shared/contracts/account';
 import type { Queryable } from '../../db/db.ts';
 
 export const TRIES = 5;
+/** How long a code that was found right stays good for what it allows. */
+const VERIFIED_LIFE = '10 minutes';
 
 /** Waits until nobody else asks about the same one; holds the turn until the transaction ends. */
 export async function takeTurn(tx: Queryable, who: Buffer): Promise<void> {
@@ -18,14 +20,14 @@ export interface Asked {
 }
 
 /** When codes were asked for during the last day, the newest first, and what time it is. */
-export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; paceHash: Buffer; address: string; memberId: string | null }): Promise<Asked> {
+export async function askedBefore(tx: Queryable, of: { phoneHash: Buffer; paceHash: Buffer; address: string; mostOfAddress: number; memberId: string | null }): Promise<Asked> {
   const [row] = await tx.query<Asked>(
     `select site_now() as now,
        array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and created_at > site_now() - interval '1 day' order by created_at desc limit 10) as "ofNumber",
        array(select created_at from one_time_codes where phone_hash = $1 and pace_hash = $4 and address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 5) as "ofShare",
-       array(select created_at from one_time_codes where address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit 100) as "ofAddress",
+       array(select created_at from one_time_codes where address = $2 and created_at > site_now() - interval '1 day' order by created_at desc limit $5) as "ofAddress",
        array(select created_at from one_time_codes where member_id = $3 and created_at > site_now() - interval '1 day' order by created_at desc limit 12) as "ofMember"`,
-    [of.phoneHash, of.address, of.memberId, of.paceHash],
+    [of.phoneHash, of.address, of.memberId, of.paceHash, of.mostOfAddress],
   );
   return row!;
 }
@@ -51,28 +53,52 @@ export async function insertCode(tx: Queryable, { phoneHash, paceHash, reference
   return rows.length > 0;
 }
 
+export interface TriedCode {
+  codeHash: Buffer;
+  /** It was found right before: a wrong one now ends it. */
+  verified: boolean;
+}
+
+interface CodeOf {
+  phoneHash: Buffer;
+  reference: string;
+  purpose: OtpPurpose;
+  memberId: string | null;
+}
+
 /**
  * Counts a try at a code that may still be tried, and answers what its hash must be. Whoever tries at the same time waits here,
  * so that no two tries count as one. Keep what was counted: commit, whatever the try came to.
  */
-export async function countTry(tx: Queryable, of: { phoneHash: Buffer; reference: string; purpose: OtpPurpose; memberId: string | null }): Promise<Buffer | undefined> {
-  const [row] = await tx.query<{ codeHash: Buffer }>(
-    `update one_time_codes set tries = tries + 1
-     where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4
-       and used_at is null and tries < ${TRIES} and expires_at > site_now()
-     returning code_hash as "codeHash"`,
+export async function countTry(tx: Queryable, of: CodeOf): Promise<TriedCode | undefined> {
+  const [row] = await tx.query<TriedCode>(
+    `update one_time_codes set tries = tries + case when verified_at is null then 1 else 0 end
+     where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4 and used_at is null
+       and case when verified_at is null then tries < ${TRIES} and expires_at > site_now() else verified_at > site_now() - interval '${VERIFIED_LIFE}' end
+     returning code_hash as "codeHash", verified_at is not null as verified`,
     [of.phoneHash, of.reference, of.purpose, of.memberId],
   );
-  return row?.codeHash;
+  return row;
+}
+
+/** Keeps that the code was right; answers until when it is good for what it allows. */
+export async function keepVerified(tx: Queryable, of: CodeOf): Promise<Date> {
+  const [row] = await tx.query<{ until: Date }>(
+    `update one_time_codes set verified_at = coalesce(verified_at, site_now())
+     where phone_hash = $1 and reference = $2 and purpose = $3 and member_id is not distinct from $4
+     returning verified_at + interval '${VERIFIED_LIFE}' as until`,
+    [of.phoneHash, of.reference, of.purpose, of.memberId],
+  );
+  return row!.until;
 }
 
 /** Ends the code, and with it every other one of the number for the same purpose. */
-export async function useCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPurpose): Promise<void> {
+export async function endCodes(tx: Queryable, phoneHash: Buffer, purpose: OtpPurpose): Promise<void> {
   await tx.query('update one_time_codes set used_at = site_now() where phone_hash = $1 and purpose = $2 and used_at is null', [phoneHash, purpose]);
 }
 
-/** Whether a member who is not closed has the number. */
+/** Whether a member who is not closed has the number, and has read a code on it. */
 export async function someoneHasNumber(tx: Queryable, phoneNumber: string): Promise<boolean> {
-  const [row] = await tx.query<{ has: boolean }>('select exists (select from members where phone_number = $1 and status <> 1) as has', [phoneNumber]);
+  const [row] = await tx.query<{ has: boolean }>('select exists (select from members where phone_number = $1 and phone_verified_at is not null and status <> 1) as has', [phoneNumber]);
   return row!.has;
 }

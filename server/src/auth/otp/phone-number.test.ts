@@ -28,7 +28,7 @@ test('PIN and code give a new number; withdrawals rest, the old phone is told in
   const answer = await move(await getCode());
   const reply = pinCalls.updatePhone.reply.parse(answer.json());
   expect(reply.phoneNumber).toBe(phoneNumber);
-  expect((Date.parse(reply.withdrawHoldUntil) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+  expect((Date.parse(reply.withdrawHoldUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
   expect(await phoneOf(site, malee)).toBe(phoneNumber);
   expect(await deliveredSms(site)).toEqual([expect.objectContaining({ to: old, locale: 'en', text: expect.stringContaining('was changed') })]);
   expect(await site.db.query(`select kind from sign_in_events where member_id = $1 and kind = 'phone-changed'`, [malee.identity.uuid])).toHaveLength(1);

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { hostNameOf } from '../../http/domains.ts';
 import { serve } from '../../http/serve.ts';
+import type { AuthService } from '../auth.service.ts';
 import { replySignedIn } from '../reply-signed-in.ts';
 import type { sessionCookie } from '../session-cookie.ts';
 import { localeOf, visitorOf } from '../visit.ts';
@@ -13,17 +14,20 @@ import type { OneTimeCodes } from './code.service.ts';
 import type { PinService } from './pin.service.ts';
 
 export interface PinServices {
+  auth: Pick<AuthService, 'memberNamed'>;
   captcha: Captcha;
   codes: OneTimeCodes;
   pins: PinService;
   cookie: ReturnType<typeof sessionCookie>;
 }
 
-export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }: PinServices): void {
+export function pinRoutes(app: FastifyInstance, { auth, captcha, codes, pins, cookie }: PinServices): void {
   serve(app, pinCalls.requestCode, async ({ phoneNumber, purpose, captchaToken, ...named }, { reply, member, ip }) => {
     // A code for a new number is a member's to ask for: nobody else has one to change.
     if (purpose === 'phone-number' && !member) throw new AppError('UNAUTHORIZED');
     await requireCaptcha(captcha, captchaToken, 'otp', ip);
+    // Before a message is paid for. Names are public: signing up tells the same.
+    if (purpose === 'sign-up' && named.userName && (await auth.memberNamed(named.userName))) throw new AppError('USERNAME_TAKEN');
     const memberId = purpose === 'phone-number' ? member?.uuid : undefined;
     const { request } = reply;
     const userName = purpose === 'forgot-pin' ? named.userName?.toLowerCase() : undefined;
@@ -31,6 +35,8 @@ export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }
     const { refOtpCode, expiresAt, resendAfter } = await codes.request({ purpose, phoneNumber, memberId, userName, browser, ip, host: hostNameOf(request), locale: localeOf(request) });
     return { refOtpCode, expiresAt: bangkokIso(expiresAt), resendAfter: bangkokIso(resendAfter) };
   });
+
+  serve(app, pinCalls.verifyCode, async (body, context) => ({ goodUntil: bangkokIso(await pins.verify(body, visitorOf(context))) }));
 
   serve(app, pinCalls.forgotPin, async (body, context) => {
     await pins.reset(body, visitorOf(context));
@@ -45,6 +51,6 @@ export function pinRoutes(app: FastifyInstance, { captcha, codes, pins, cookie }
 
   serve(app, pinCalls.updatePhone, async (body, context) => {
     const { phoneNumber, withdrawHoldUntil } = await pins.movePhone(memberOf(context), body, visitorOf(context));
-    return { ok: true as const, phoneNumber, withdrawHoldUntil: bangkokIso(withdrawHoldUntil) };
+    return { ok: true as const, phoneNumber, withdrawHoldUntil: withdrawHoldUntil && bangkokIso(withdrawHoldUntil) };
   });
 }

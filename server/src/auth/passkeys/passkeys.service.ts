@@ -55,7 +55,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
   return {
     all: (memberId: MemberId): Promise<z.output<typeof passkey>[]> => allPasskeys(db, memberId),
 
-    /** @throws AppError PIN_WRONG | RATE_LIMITED */
+    /** @throws AppError PIN_WRONG | PIN_LOCKED */
     async beginCreation({ uuid, sessionId, userName, name }: Member, pin: string, place: Place, visitor: Visitor): Promise<Answer> {
       await auth.checkPin(uuid, pin, visitor);
       const known = await passkeysAt(db, uuid, place.host);
@@ -97,7 +97,7 @@ export function passkeyService({ db, auth }: PasskeyDependencies) {
       });
     },
 
-    /** @throws AppError PIN_WRONG | RATE_LIMITED | NOT_FOUND */
+    /** @throws AppError PIN_WRONG | PIN_LOCKED | NOT_FOUND */
     async remove(memberId: MemberId, id: string, pin: string, visitor: Visitor): Promise<void> {
       await auth.checkPin(memberId, pin, visitor);
       await db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 
 /** The search engines whose crawlers have a way of their own, and the domains that their machines bear the names of. */
 const engines = [
-  { engine: 'google', userAgent: /\bGooglebot\b/i, domains: ['googlebot.com', 'google.com'] },
-  { engine: 'ahrefs', userAgent: /\bAhrefsBot\b/i, domains: ['ahrefs.com', 'ahrefs.net'] },
+  { engine: 'google', userAgent: /\b(Googlebot|AdsBot-Google|Google-InspectionTool|GoogleOther|Storebot-Google|Mediapartners-Google)\b/i, domains: ['googlebot.com', 'google.com'] },
+  { engine: 'ahrefs', userAgent: /\bAhrefs(Bot|SiteAudit)\b/i, domains: ['ahrefs.com', 'ahrefs.net'] },
 ] as const;
 
 export type Engine = (typeof engines)[number]['engine'];

@@ -8,6 +8,7 @@ import { promoteEverywhere } from '../../registry/promote.service.ts';
 import { publishBuild } from '../../registry/publish.service.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { buildOf } from '../../testing/builds.ts';
+import { belongsTo, claimedEngine } from './crawler-names.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -47,12 +48,29 @@ test.each([
   ['/register', 200, undefined, false],
   ['/register/somchai', 200, undefined, true],
   ['/games', 200, undefined, true],
-  ['/game', 303, '/', true],
+  ['/game', 200, undefined, true],
   ['/nowhere', 404, undefined, true],
 ] as const)('a crawler at %s is answered %s', async (url, status, location, marked) => {
   const answer = await get(url, GOOGLE, { ip: CRAWLER });
   expect([answer.statusCode, answer.headers.location, markOf(answer) !== null]).toEqual([status, location, marked]);
   if (status === 200) expect(answer.body).toContain('data-session="none"');
+});
+
+test("a crawler's picture of a member's page is empty, marked as such, and in no index", async () => {
+  const { body, headers } = await get('/game', GOOGLE, { ip: CRAWLER });
+  expect(/<html [^>]*>/.exec(body)![0]).toContain('data-preview');
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(body).not.toContain('users.token.renew');
+  expect((await get('/games', GOOGLE, { ip: CRAWLER })).body).not.toContain('data-preview');
+});
+
+test.each([
+  ['AdsBot-Google', 'AdsBot-Google (+http://www.google.com/adsbot.html)', 'crawl.googlebot.com'],
+  ['AdsBot-Google-Mobile', 'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)', 'crawl.googlebot.com'],
+  ['AhrefsSiteAudit', 'Mozilla/5.0 (compatible; AhrefsSiteAudit/6.1; +http://ahrefs.com/robot/site-audit)', 'audit.ahrefs.net'],
+])('%s is known as a crawler of its engine', async (_name, userAgent, host) => {
+  const engine = claimedEngine(userAgent)!;
+  expect(await belongsTo(engine, '192.0.2.7', { namesOf: async () => [host], addressesOf: async () => ['192.0.2.7'] })).toBe(true);
 });
 
 test.each([

@@ -32,7 +32,7 @@ test.each(configs.map((file) => [file.slice(root.length + 1), file]))('%s: serve
     for (const viewer of members) expect(verdictOn({ pathname, route, viewer }).kind).not.toBe('ask-to-log-in');
     expect(pageRule({ ...asked, session: 'none', caller: 'bot' })).toEqual(pathname === '/' ? page : { kind: 'redirect', to: '/' });
     const crawled = pageRule({ ...asked, session: 'none', caller: 'crawler' });
-    expect(crawled).toEqual(answerFor(pathname, route).kind === 'redirect' ? { kind: 'redirect', to: '/' } : answerFor(pathname, route));
+    expect(crawled).toEqual(answerFor(pathname, route).kind === 'redirect' ? { ...page, preview: true } : answerFor(pathname, route));
   }
 });
 

@@ -5,7 +5,8 @@ import type { Caller } from '../crawlers/caller.ts';
 export type SessionSeen = 'none' | 'some' | 'unknown';
 
 export type PageRule =
-  | { kind: 'page'; known: boolean }
+  /** `preview`: without its content, for a crawler. */
+  | { kind: 'page'; known: boolean; preview?: true }
   | { kind: 'redirect'; to: string }
   | { kind: 'broken'; detail: string };
 
@@ -29,7 +30,7 @@ export function pageRule({ url, caller, session, ...visit }: Asked): PageRule {
     case 'broken':
       return verdict;
     case 'ask-to-log-in':
-      if (caller === 'crawler') return { kind: 'redirect', to: VISITOR_HOME };
+      if (caller === 'crawler') return { kind: 'page', known: true, preview: true };
       return session === 'none' ? { kind: 'redirect', to: homeFor(url) } : { kind: 'page', known: true };
     case 'not-found':
       // What is there for operators only is not there for a visitor, and may be for whoever has a session.

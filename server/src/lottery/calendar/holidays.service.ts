@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { actsOfDays, keepAct, type Operator } from '../acts.ts';
 import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
+import { refuseOwnStake } from '../own-stake.ts';
 import { planLottery } from '../round-plan.service.ts';
 import { voidRound, type RoundStep } from '../settlement.ts';
 import { calendarGaps } from './gaps.queries.ts';
@@ -39,7 +40,7 @@ export interface DeclaredDayOff {
 /**
  * Declares a day off: its rounds are not made any more, those that nobody has bet on are called off, and of the others that is proposed.
  *
- * @throws AppError CALENDAR_STATE when it is one already, or long past.
+ * @throws AppError CALENDAR_STATE when it is one already, or long past | OWN_STAKE in a round of that day.
  */
 export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>): Promise<DeclaredDayOff> {
   return db.transaction(async (tx) => {
@@ -48,8 +49,10 @@ export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, rea
     if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name }))) throw new AppError('CALENDAR_STATE');
     await keepAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
 
+    const rounds = await holdRoundsOfDay(tx, lotteries, dt);
+    await refuseOwnStake(tx, operator, ...rounds.map(({ betId }) => betId));
     const outcome: DeclaredDayOff = { steps: [], proposed: 0 };
-    for (const { betId, lottery, slips } of await holdRoundsOfDay(tx, lotteries, dt)) {
+    for (const { betId, lottery, slips } of rounds) {
       if (!slips) {
         outcome.steps.push(await voidRound(tx, betId, 'holiday'));
         continue;
@@ -70,7 +73,7 @@ export interface OrdinaryDay {
   dropped: number;
 }
 
-/** @throws AppError CALENDAR_STATE when it is no day off. */
+/** @throws AppError CALENDAR_STATE when it is no day off | OWN_STAKE in a round that was to be called off. */
 export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<OrdinaryDay> {
   return db.transaction(async (tx) => {
     const lotteries = await holdCalendar(tx, calendar);
@@ -78,6 +81,7 @@ export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason
     await keepAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
     const revived = await reviveRounds(tx, lotteries, dt);
     const kept = await withdrawDayOff(tx, operator, { calendar, dt });
+    await refuseOwnStake(tx, operator, ...kept);
     for (const betId of kept) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
     let made = 0;
     for (const lottery of lotteries) made += await planLottery(tx, lottery);

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.ts';
 import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
+import { refuseOwnStake } from '../own-stake.ts';
 import { schedule } from '../lottery-config.ts';
 import { isDrawDay, MOST_MOVED_DAYS, roundOfDay, type PlannedRound } from '../round-plan.ts';
 import { planLottery } from '../round-plan.service.ts';
@@ -26,11 +27,12 @@ interface Move {
 /**
  * Asks a second operator to hold a draw on another day. Two, since a round that stays open past its draw could be bet on by whoever knows the result.
  *
- * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move of it was proposed already
+ * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move of it was proposed already | OWN_STAKE
  */
 export function proposeMove(db: Db, operator: Operator, { lottery, dt, toDt, reason }: z.output<(typeof calendarCalls)['proposeMove']['request']>): Promise<RoundDecision> {
   return db.transaction(async (tx) => {
-    await moveOf(tx, lottery, dt, toDt);
+    const { round } = await moveOf(tx, lottery, dt, toDt);
+    if (round) await refuseOwnStake(tx, operator, round.betId);
     const id = await insertDecision(tx, operator, { kind: 'move', lottery, dt, toDt, reason });
     if (id === undefined) throw new AppError('DECISION_STATE');
     await keepAct(tx, { operator, action: 'move-proposed', subject: lottery, dt, reason, details: { toDt } });
@@ -38,11 +40,12 @@ export function proposeMove(db: Db, operator: Operator, { lottery, dt, toDt, rea
   });
 }
 
-/** Moves the draw, and its round with all its slips if there is one. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE */
+/** Moves the draw, and its round with all its slips if there is one. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE | OWN_STAKE */
 export function confirmMove(db: Db, operator: Operator, id: string): Promise<{ dt: string; round: Move['round'] }> {
   return db.transaction(async (tx) => {
     const { lottery, dt, toDt } = await decisionOf(tx, id, 'move');
     const { planned, round } = await moveOf(tx, lottery, dt, toDt!);
+    if (round) await refuseOwnStake(tx, operator, round.betId);
     const { reason } = await decidedBySecond(tx, operator, id);
     await keepMove(tx, lottery, dt, toDt!);
     if (round) {

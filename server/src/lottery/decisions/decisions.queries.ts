@@ -67,6 +67,16 @@ export async function insertDecision(tx: Queryable, operator: Operator, { kind, 
   return row?.id;
 }
 
+/** The rounds that a move is about, where it has been made. */
+export async function roundsOfDraw(tx: Queryable, { lottery, dt }: Pick<DecisionRow, 'lottery' | 'dt'>): Promise<BetId[]> {
+  const rows = await tx.query<{ betId: BetId }>(
+    `select r.bet_id as "betId" from rounds r
+     where r.lottery = $1 and r.dt = coalesce((select m.to_dt from moved_draws m where m.lottery = $1 and m.dt = $2), $2)`,
+    [lottery, dt],
+  );
+  return rows.map(({ betId }) => betId);
+}
+
 export async function decide(tx: Queryable, id: string, operator: Operator, state: 'done' | 'withdrawn'): Promise<void> {
   await tx.query('update round_decisions set state = $2, decided_by = $3, decided_by_name = $4, decided_at = site_now() where id = $1', [
     id, state, operator.uuid, operator.userName,

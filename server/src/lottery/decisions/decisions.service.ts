@@ -3,21 +3,23 @@ import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.ts';
+import { refuseOwnStake } from '../own-stake.ts';
 import { roundOf } from '../rounds.service.ts';
 import { holdRound } from '../rounds.queries.ts';
 import { voidRound, type RoundStep } from '../settlement.ts';
-import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, type DecisionRow } from './decisions.queries.ts';
+import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
 
 export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {
   return (await openDecisions(db)).map(presentDecision);
 }
 
-/** Asks a second operator to call a round off. @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when that was asked already */
+/** Asks a second operator to call a round off. @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when that was asked already | OWN_STAKE */
 export function proposeVoid(db: Db, operator: Operator, betId: BetId, reason: string): Promise<RoundDecision> {
   return db.transaction(async (tx) => {
     const { betName, dt } = await roundOf(tx, betId);
     const held = await holdRound(tx, betId);
     if (!held || held.state === 'settled' || held.state === 'void') throw new AppError('ROUND_STATE');
+    await refuseOwnStake(tx, operator, betId);
     const id = await insertDecision(tx, operator, { kind: 'void', lottery: betName, dt, betId, reason });
     if (id === undefined) throw new AppError('DECISION_STATE');
     await keepAct(tx, { operator, action: 'void-proposed', betId, reason });
@@ -25,11 +27,12 @@ export function proposeVoid(db: Db, operator: Operator, betId: BetId, reason: st
   });
 }
 
-/** Calls the round off for good: every stake goes back, and members read the reason that was proposed. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | ROUND_STATE when it was settled meanwhile */
+/** Calls the round off for good: every stake goes back, and members read the reason that was proposed. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | ROUND_STATE when it was settled meanwhile | OWN_STAKE */
 export function confirmVoid(db: Db, operator: Operator, id: string): Promise<RoundStep> {
   return db.transaction(async (tx) => {
     const { betId } = await decisionOf(tx, id, 'void');
     await holdRound(tx, betId!);
+    await refuseOwnStake(tx, operator, betId!);
     const { reason } = await decidedBySecond(tx, operator, id);
     const step = await voidRound(tx, betId!, reason);
     await decide(tx, id, operator, 'done');
@@ -38,12 +41,13 @@ export function confirmVoid(db: Db, operator: Operator, id: string): Promise<Rou
   });
 }
 
-/** @throws AppError NOT_FOUND | DECISION_STATE */
+/** Drops what was proposed, which decides something as well. @throws AppError NOT_FOUND | DECISION_STATE | OWN_STAKE */
 export function withdraw(db: Db, operator: Operator, id: string, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
     const decision = await lockDecision(tx, id);
     if (!decision) throw new AppError('NOT_FOUND');
     if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
+    await refuseOwnStake(tx, operator, ...(decision.betId === null ? await roundsOfDraw(tx, decision) : [decision.betId]));
     await decide(tx, id, operator, 'withdrawn');
     const about = decision.betId === null ? { subject: decision.lottery, dt: decision.dt } : { betId: decision.betId };
     await keepAct(tx, { operator, action: 'decision-withdrawn', reason, ...about });

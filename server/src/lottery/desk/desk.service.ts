@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { actsOfRound, keepAct, type Operator } from '../acts.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
 import { presentRound } from '../rounds.present.ts';
+import { refuseOwnStake } from '../own-stake.ts';
 import { roundsByIds, type RoundRow, type RoundState } from '../rounds.queries.ts';
 import { roundOf } from '../rounds.service.ts';
 import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numberOf, numbersOf, offersWithStakes, setLimit, type NumberRow, type RoundFigures } from './desk.queries.ts';
@@ -49,12 +50,13 @@ export async function deskNumber(db: Queryable, { betId, option, number }: z.out
  * Sets what a number pays from now on, whatever is staked on it: the tiers count for it no more. Never above the usual rate, which would be
  * a present to whoever knows of it.
  *
- * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH
+ * @throws AppError VALIDATION | ROUND_NOT_FOUND | ROUND_STATE unless bets are taken or will be | OPTION_CLOSED | RATE_TOO_HIGH | OWN_STAKE
  */
 export function limitNumber(db: Db, operator: Operator, { betId, option, number, multiply, reason }: z.output<Calls['limitNumber']['request']>): Promise<RoundState> {
   digitsFit(option, number);
   return db.transaction(async (tx) => {
     const { state, usual } = await held(tx, betId, option);
+    await refuseOwnStake(tx, operator, betId);
     if (usual === null) throw new AppError('OPTION_CLOSED');
     // The prizes of a ticket do not change within a round: it can only be closed.
     if (option === SET_OPTION && multiply > 0) throw new AppError('VALIDATION', { issues: [{ path: 'multiply', key: 'other.invalid' }] });
@@ -65,10 +67,11 @@ export function limitNumber(db: Db, operator: Operator, { betId, option, number,
   });
 }
 
-/** @throws AppError ROUND_NOT_FOUND | ROUND_STATE */
+/** @throws AppError ROUND_NOT_FOUND | ROUND_STATE | OWN_STAKE */
 export function releaseNumber(db: Db, operator: Operator, { betId, option, number, reason }: z.output<Calls['releaseNumber']['request']>): Promise<{ released: boolean; state: RoundState }> {
   return db.transaction(async (tx) => {
     const { state } = await held(tx, betId, option);
+    await refuseOwnStake(tx, operator, betId);
     const released = number.length === deskDigits(option) && (await dropLimit(tx, betId, option, number));
     if (released) await keepAct(tx, { operator, action: 'number-released', betId, reason, details: { option, number } });
     return { released, state };

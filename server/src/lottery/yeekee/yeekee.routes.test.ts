@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
-import { yingBonuses, YING_BONUS_MIN_STAKE_SATANG } from '@chokdee/shared/rules/yeekee';
 import { firstShotHash, nextShotHash, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { openBeaconRound } from '../../testing/beacon.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -73,9 +72,10 @@ test('what is promised shows from the first moment to anybody, and nothing that 
   const { fairness, ...shown } = await result();
   expect(shown).toEqual({
     betId, setResult: false, state: 'open', count: 1, receiptKey: expect.stringMatching(/^[\w-]{43}$/),
-    prizes: yingBonuses.map(({ rank, bonusSatang }) => ({ rank, bonus: bonusSatang, minStake: YING_BONUS_MIN_STAKE_SATANG })),
+    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000, weight: 1, now: 0 }, { rank: 16, bonus: 20_000, minStake: 10_000, weight: 2, now: 0 }],
+    bonusShares: { ofRound: 500, ofOwn: 500 },
   });
-  expect(await site.ask(yeekeeCalls.promise, { betId })).toEqual({ betId, fairness, receiptKey: shown.receiptKey, prizes: shown.prizes });
+  expect(await site.ask(yeekeeCalls.promise, { betId })).toEqual({ betId, fairness, receiptKey: shown.receiptKey, prizes: shown.prizes, bonusShares: shown.bonusShares });
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
   expect(fairness).toEqual({
     rule: 'beacon', commit: hash, chain: { anchor: hash, place: 1, dt: expect.any(String), lane: expect.any(Number), publishedAt: expect.stringMatching(/\+07:00$/) },

@@ -6,13 +6,14 @@ import { blockSigner } from '../../ledger/block-signer.ts';
 import type { Services } from '../../services.ts';
 import { shoot, shotsOf, shotSummary } from '../shots.service.ts';
 import { shotLanes } from './shot-lanes.ts';
-import { seedChainsOf, shotProofOf, yingPromiseOf, yingResultOf } from './yeekee.service.ts';
+import { seedChainsOf, shotProofOf, yingPromiseOf, yingResultOf, yingTermsOf } from './yeekee.service.ts';
 
 export function yeekeeRoutes(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
   const signer = blockSigner(env.LEDGER_SIGNING_KEY);
   const lanes = shotLanes();
   serve(app, yeekeeCalls.yingResult, ({ betId }, { db }) => yingResultOf(db, betId, signer.publicKey));
   serve(app, yeekeeCalls.promise, ({ betId }, { db }) => yingPromiseOf(db, betId, signer.publicKey));
+  serve(app, yeekeeCalls.terms, (_, { db }) => yingTermsOf(db, env.YEEKEE_FAIRNESS));
   serve(app, yeekeeCalls.shotProof, ({ betId, after }, { db }) => shotProofOf(db, betId, after));
   serve(app, yeekeeCalls.seedChains, ({ dt }, { db }) => seedChainsOf(db, dt));
   serve(app, yeekeeCalls.shots, ({ betId, limit }, context) => shotsOf(context.db, memberOf(context).uuid, betId, limit));

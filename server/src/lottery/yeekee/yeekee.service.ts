@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { SHOTS_PER_PAGE, type Fairness as FairnessReply, type YingResult, type yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { SHOTS_PER_PAGE, type Fairness as FairnessReply, type YingPromise, type YingResult, type yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -9,13 +9,17 @@ import { roundOf } from '../rounds.service.ts';
 import { shootingIsOver } from '../shots.service.ts';
 import { shotsAfter, shotsHashOf, tallyOf } from '../shots.queries.ts';
 import { fairnessOf } from './fairness.queries.ts';
-import { chainsOfDay, prizesOf, shotWinnersOf, voidReasonOf } from './yeekee.queries.ts';
+import type { FairnessRule } from './fairness.service.ts';
+import { chainsOfDay, nextPrizesOf, prizesOf, shotWinnersOf, voidReasonOf, type ShotPrize } from './yeekee.queries.ts';
 import { yeekeeSource } from './yeekee-source.ts';
+
+/** Help tells of this one; each round tells its own terms. */
+const TOLD_LOTTERY = 'yeekee-15';
 
 /** @throws AppError ROUND_NOT_FOUND */
 export async function yingPromiseOf(db: Queryable, betId: BetId, receiptKey: string): Promise<z.output<typeof yeekeeCalls.promise.reply>> {
   const round = await roundOf(db, betId);
-  return { betId, fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined), receiptKey, prizes: await prizesOf(db, betId) };
+  return { betId, fairness: await fairnessReply(db, betId, shootingIsOver(round), undefined), receiptKey, ...bonusTerms(await prizesOf(db, betId)) };
 }
 
 /** Anybody may ask at any time; what would tell a shooter something comes once it is of no use to him. @throws AppError ROUND_NOT_FOUND */
@@ -30,12 +34,29 @@ export async function yingResultOf(db: Queryable, betId: BetId, receiptKey: stri
     count: (await tallyOf(db, betId)).count,
     fairness: await fairnessReply(db, betId, shootingIsOver(round), source),
     receiptKey,
-    prizes: await prizesOf(db, betId),
+    ...bonusTerms(await prizesOf(db, betId)),
   };
   if (round.state === 'void') return { ...shown, voidReason: await voidReasonOf(db, betId) };
   if (!result) return shown;
   const winners = (await shotWinnersOf(db, betId)).map(({ rank, seq, name, bonus }) => ({ rank, seq, name, bonus }));
   return { ...shown, ...(source ? { sum: source.sum, rank16: source.rank16, result: source.result } : {}), draw: result.draw, winners };
+}
+
+/** By which rule and with which bonuses the next rounds are made, for texts that speak of no round. */
+export async function yingTermsOf(db: Queryable, rule: FairnessRule): Promise<z.output<typeof yeekeeCalls.terms.reply>> {
+  return { rule, ...bonusTerms(await nextPrizesOf(db, TOLD_LOTTERY)) };
+}
+
+/** Rounds that were promised before bonuses were a share have none. */
+function bonusTerms(rows: readonly ShotPrize[]): Pick<YingPromise, 'prizes' | 'bonusShares'> {
+  const [{ ofRound, ofOwn } = { ofRound: null, ofOwn: null }] = rows;
+  const shares = ofRound === null || ofOwn === null ? undefined : { ofRound, ofOwn };
+  return {
+    prizes: rows.map(({ rank, bonus, minStake, weight, now }) => ({
+      rank, bonus, minStake, ...(weight === null ? {} : { weight }), ...(now === null ? {} : { now }),
+    })),
+    ...(shares ? { bonusShares: shares } : {}),
+  };
 }
 
 async function fairnessReply(db: Queryable, betId: BetId, over: boolean, source: z.output<typeof yeekeeSource> | undefined): Promise<FairnessReply> {

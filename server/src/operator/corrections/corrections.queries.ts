@@ -1,33 +1,36 @@
-import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../../db/db.ts';
+import type { Operator } from '../../lottery/acts.ts';
+import { entryColumns, type FirstEntry } from '../blind-entries.ts';
 
 export interface NewCorrection {
   betId: BetId;
   /** The version that it would make. */
   version: number;
-  operatorId: MemberId;
-  operatorName: string;
+  operator: Operator;
   result: OfficialResult;
   reason: string;
+  replaces: number | undefined;
 }
 
-export interface CorrectionProposal extends NewCorrection {
+export interface CorrectionProposal extends FirstEntry {
+  reason: string;
   createdAt: Date;
 }
 
-export async function insertCorrection(tx: Queryable, { betId, version, operatorId, operatorName, result, reason }: NewCorrection): Promise<void> {
-  await tx.query('insert into correction_proposals (bet_id, version, operator_id, operator_name, result, reason) values ($1, $2, $3, $4, $5, $6)', [
-    betId, version, operatorId, operatorName, JSON.stringify(result), reason,
+export async function insertCorrection(tx: Queryable, { betId, version, operator, result, reason, replaces }: NewCorrection): Promise<void> {
+  await tx.query('insert into correction_proposals (bet_id, version, operator_id, operator_name, result, reason, replaces) values ($1, $2, $3, $4, $5, $6, $7)', [
+    betId, version, operator.uuid, operator.userName, JSON.stringify(result), reason, replaces,
   ]);
 }
 
-/** Of each of these rounds the proposal that counts: the last one for the version that would come next. */
+/** Of each of these rounds the newest proposal for the version that would come next. */
 export function openCorrections(db: Queryable, betIds: readonly BetId[]): Promise<CorrectionProposal[]> {
   return db.query<CorrectionProposal>(
-    `select distinct on (p.bet_id) p.bet_id as "betId", p.version, p.operator_id as "operatorId", p.operator_name as "operatorName", p.result, p.reason, p.created_at as "createdAt"
+    `select distinct on (p.bet_id) p.version, p.reason, p.created_at as "createdAt", ${entryColumns('p.version')}
      from correction_proposals p join rounds r using (bet_id)
      where p.bet_id = any ($1) and p.version = r.settled_version + 1 order by p.bet_id, p.proposal desc`,
     [betIds],

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
-import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { CorrectableRound, correctionCalls, PublishedResult } from '@chokdee/shared/contracts/corrections';
-import { officialResult, officialRules, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import { officialResult, officialRules } from '@chokdee/shared/contracts/operator';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
+import { keepAct, type Operator } from '../../lottery/acts.ts';
+import { refuseOwnStake, stakedRounds } from '../../lottery/own-stake.ts';
 import { holdRound, roundsSettledByPeople } from '../../lottery/rounds.queries.ts';
 import { presentRound } from '../../lottery/rounds.present.ts';
 import { correct, type RoundStep } from '../../lottery/settlement.ts';
-import { mismatch, type Operator } from '../operator.service.ts';
+import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced } from '../blind-entries.ts';
 import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
 
 /** Older results than these are no longer corrected from a screen. */
@@ -19,11 +20,12 @@ const CORRECTABLE_DAYS = 45;
 type Proposed = z.output<typeof correctionCalls.propose.request>;
 type Confirmed = z.output<typeof correctionCalls.confirm.request>;
 
-/** Lately settled rounds whose results people entered, newest first, each with the correction that waits for its second operator; its numbers go back to their own author alone. */
+/** Lately settled rounds whose results people entered, newest first, each with the correction that awaits a second operator; its numbers go back to their own author alone. */
 export async function correctable(db: Queryable, operator: Operator): Promise<CorrectableRound[]> {
   const rounds = await roundsSettledByPeople(db, CORRECTABLE_DAYS);
   const betIds = rounds.map(({ betId }) => betId);
   const [published, proposals] = [await publishedResults(db, betIds), new Map((await openCorrections(db, betIds)).map((proposal) => [proposal.betId, proposal]))];
+  const staked = await stakedRounds(db, operator.uuid, betIds);
   return rounds.flatMap((row) => {
     const rule = officialRules.find((known) => known === row.resultRule);
     if (!rule) return [];
@@ -33,57 +35,65 @@ export async function correctable(db: Queryable, operator: Operator): Promise<Co
       rule,
       results: published.filter(({ betId }) => betId === row.betId).map(presentResult),
       ...(proposal ? presentProposal(proposal, operator) : {}),
+      ...(staked.has(row.betId) ? { ownStake: true } : {}),
     }];
   });
 }
 
 /**
- * Enters what a published result should have been, for a second operator to confirm. It takes the place of one entered before.
+ * Enters what a published result should have been, for a second operator to confirm.
  *
- * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE unless the round is settled by this version | RESULT_UNCHANGED
+ * @throws AppError ROUND_NOT_FOUND | RESULT_RULE | ROUND_STATE unless the round is settled by this version | RESULT_UNCHANGED | OWN_STAKE | ENTRY_STANDS
  */
-export function proposeCorrection(db: Db, operator: Operator, { betId, version, result, reason }: Proposed): Promise<z.output<typeof correctionCalls.propose.reply>> {
+export function proposeCorrection(db: Db, operator: Operator, entered: Proposed): Promise<z.output<typeof correctionCalls.propose.reply>> {
+  const { betId, version, result, reason, replaces } = entered;
   return db.transaction(async (tx) => {
-    const standing = await holdSettledRound(tx, betId, version, result);
-    await insertCorrection(tx, { betId, version: version + 1, operatorId: operator.uuid, operatorName: operator.userName, result, reason });
+    const standing = await holdSettledRound(tx, operator, entered);
+    refuseUnlessReplaced((await openCorrections(tx, [betId]))[0], replaces);
+    await insertCorrection(tx, { betId, version: version + 1, operator, result, reason, replaces });
+    await keepAct(tx, { operator, action: replaces === undefined ? 'correction-proposed' : 'correction-replaced', betId, reason });
     const draw = drawOf(result);
     return { draw, payoutBefore: standing.payoutSatang, payoutAfter: await payoutBy(tx, betId, draw) };
   });
 }
 
 /**
- * Enters it a second time; when it is what was proposed, what was paid is taken back and the round paid anew.
+ * Enters it a second time; when it is what was proposed, what was paid is taken back and the round paid anew. An entry that differs is kept.
  *
- * @throws AppError as `proposeCorrection`, ROUND_STATE also when nothing is proposed | SAME_OPERATOR | RESULT_MISMATCH
+ * @throws AppError as `proposeCorrection`, ROUND_STATE also when nothing is proposed | SAME_OPERATOR | RESULT_MISMATCH | ENTRIES_VOID
  */
-export async function confirmCorrection(db: Db, operator: Operator, { betId, version, result }: Confirmed): Promise<RoundStep> {
-  return db.transaction(async (tx) => {
-    await holdSettledRound(tx, betId, version, result);
-    const [proposal] = await openCorrections(tx, [betId]);
-    if (!proposal) throw new AppError('ROUND_STATE');
-    if (proposal.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
-    if (!sameResult(proposal.result, result)) throw mismatch(proposal.result, result);
+export async function confirmCorrection(db: Db, operator: Operator, entered: Confirmed): Promise<RoundStep> {
+  const { betId, version, result } = entered;
+  const step = await db.transaction(async (tx) => {
+    await holdSettledRound(tx, operator, entered);
+    const proposal = entryToConfirm((await openCorrections(tx, [betId]))[0], operator);
+    if (!sameResult(proposal.result, result)) return keepMismatch(tx, operator, proposal, 'correction', result);
+    await keepAct(tx, { operator, action: 'correction-confirmed', betId, reason: proposal.reason });
     return correct(tx, {
       betId, version: version + 1, draw: drawOf(result), source: result, proposedBy: proposal.operatorId, confirmedBy: operator.uuid, reason: proposal.reason,
     });
   });
+  if (step instanceof AppError) throw step;
+  return step;
 }
 
 /** Locks the round, and answers the result that stands. */
-async function holdSettledRound(tx: Queryable, betId: BetId, version: number, result: OfficialResult): Promise<PublishedRow> {
+async function holdSettledRound(tx: Queryable, operator: Operator, { betId, version, result }: Confirmed): Promise<PublishedRow> {
   const round = await holdRound(tx, betId);
   if (!round || !officialRules.some((known) => known === round.resultRule)) throw new AppError('ROUND_NOT_FOUND');
   if (round.resultRule !== result.rule) throw new AppError('RESULT_RULE');
   if (round.state !== 'settled' || round.settledVersion !== version) throw new AppError('ROUND_STATE');
+  await refuseOwnStake(tx, operator, betId);
   const standing = (await publishedResults(tx, [betId])).at(-1)!;
   const entered = officialResult.safeParse(standing.source);
   if (entered.success && sameResult(entered.data, result)) throw new AppError('RESULT_UNCHANGED');
   return standing;
 }
 
-function presentProposal({ operatorId, operatorName, createdAt, reason, result }: CorrectionProposal, operator: Operator): Pick<CorrectableRound, 'proposal' | 'othersProposal'> {
-  const proposed = { proposedBy: operatorName, proposedAt: bangkokIso(createdAt), reason };
-  return operatorId === operator.uuid ? { proposal: { ...proposed, result } } : { othersProposal: proposed };
+function presentProposal(proposal: CorrectionProposal, operator: Operator): Pick<CorrectableRound, 'proposal' | 'othersProposal' | 'voided'> {
+  if (isVoid(proposal)) return { voided: true };
+  const entry = { ...presentEntry(proposal), proposedAt: bangkokIso(proposal.createdAt), reason: proposal.reason };
+  return proposal.operatorId === operator.uuid ? { proposal: { ...entry, result: proposal.result } } : { othersProposal: entry };
 }
 
 function presentResult({ version, draw, publishedAt, reason, payoutSatang, winningLines }: PublishedRow): PublishedResult {

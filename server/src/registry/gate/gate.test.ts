@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'gate-'));
   files = localBuildFiles(join(folder, 'store'));
-  gate = openGate({ db: database.db, files, registry: openRegistry(database.db, 'lotto'), env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+  gate = openGate({ db: database.db, files, registry: openRegistry(database.db, { product: 'lotto' }), env: { CHROMIUM_PATH: '/nowhere/chromium' } });
   await publish({ name: 'shell', build: 'shell-1', routes: [home] });
   await publish({ name: 'wallet', build: 'wallet-1', routes: [slips, list], says: { slots: ['main.cards'] } });
   await publish({ name: 'games', build: 'games-1', routes: [{ name: 'games', path: '/games', access: 'public' }] });
@@ -87,6 +87,8 @@ test.each<[string, string, Omit<Parameters<typeof soundBuild>[1], 'name' | 'buil
   ['an entry over its budget', 'wallet', { ...same, entryText: `"${[...Array(9_000).keys()].map((index) => (index * 7_919 * 104_729).toString(36)).join('')}"` }, [expect.stringMatching(/^budget: the entry of wallet BUILD is [\d.]+ kB of brotli, and 6\.0 are allowed$/) as unknown as string]],
   ['a file that is loaded and not listed', 'wallet', { ...same, says: { ...same.says, preload: { list: ['other.js'] } } }, ['integrity: other.js is loaded and not among the files of the record, so it has no hash']],
   ['a script whose hash nobody holds', 'wallet', { ...same, unguarded: 'list' }, ['integrity: the entry does not hold the hash of list.js, so the browser would run whatever comes in its place']],
+  ['a copy of a library of the shell, by what it holds', 'wallet', { ...same, entryText: 'const marks = ["__reactFiber$", "[chakra-ui > factory] No valid child found"];' }, ["shared: its files hold a copy of React DOM, of which a page has one, the shell's", "shared: its files hold a copy of Chakra, of which a page has one, the shell's"]],
+  ['a copy of a library of the shell, by the packages of its record', 'wallet', { ...same, says: { ...same.says, packages: ['zod', 'axios'] } }, ["shared: its files hold a copy of axios, of which a page has one, the shell's"]],
   ['text that is run', 'wallet', { ...same, entryText: 'eval("1")' }, ['no-eval: calls eval']],
   ['navigation that says nothing in Burmese', 'wallet', { ...same, says: { ...same.says, nav: [{ label: 'nav.list', icon: 'list', path: '/list', order: 1, audience: 'everyone' }], labels: { 'nav.list': { th: 'ก', en: 'a', kh: 'ក', mm: ' ' } } } }, ["locales: the navigation's nav.list (/list) says nothing in mm"]],
 ])('refused: %s', async (_fault, remote, wanted, lines) => {

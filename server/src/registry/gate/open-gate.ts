@@ -4,6 +4,7 @@ import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../../db/db.ts';
 import type { Env } from '../../env.ts';
 import type { RemotePart } from '../domain-state.ts';
+import { sourcesOf } from '../overview.queries.ts';
 import type { BuildFiles } from '../build-files.ts';
 import type { Registry } from '../registry.ts';
 import { budgetFaults, budgetOf } from './budget.ts';
@@ -63,8 +64,9 @@ export function openGate(dependencies: GateDependencies): Gate {
 
   return {
     async examine(request) {
-      const checks = await checksOf(request);
-      return { remote: request.remote, build: request.build, passed: checks.every(({ passed }) => passed), checks };
+      const { remote, build } = request;
+      const [checks, sources] = await Promise.all([checksOf(request), sourcesOf(db, [`${remote}@${build}`])]);
+      return { remote, build, passed: checks.every(({ passed }) => passed), checks, source: sources.get(`${remote}@${build}`) };
     },
   };
 }

@@ -13,8 +13,8 @@ export class WorkerError extends Error {
 const START_MS = 30_000;
 /** Ten seconds as a rule; a screen that never rests, on a busy machine, takes longer. */
 const TRIAL_MS = 90_000;
-/** Each screen and slot is mounted up to eighteen times. */
-const PART_MS = 10_000;
+/** Each screen and slot is mounted up to twenty-four times where much seems to be left behind. */
+const PART_MS = 20_000;
 const KINDNESS_MS = 3_000;
 
 const timeFor = ({ trials }: WorkerJob): number => trials.reduce((ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS, START_MS);

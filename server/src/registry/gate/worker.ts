@@ -1,4 +1,5 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { copiedLibraries } from './copied-libraries.ts';
 import { findings, type Fault } from './finding.ts';
 import { scriptFaults } from './script-faults.ts';
 import type { ReadFile } from './trial/trial-origin.ts';
@@ -38,7 +39,11 @@ process.on('message', (message: ToWorker) => {
 process.on('disconnect', () => process.exit(0));
 
 async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): Promise<WorkerResult> {
-  const scripts = findings('no-eval', (await faultsOf(scriptsOf)).slice(0, MAX_SCRIPT_FAULTS), 'no script runs text as code or loads scripts by itself');
+  const { unsafe, copied } = await faultsOf(scriptsOf);
+  const scripts = [
+    ...findings('no-eval', unsafe.slice(0, MAX_SCRIPT_FAULTS), 'no script runs text as code or loads scripts by itself'),
+    ...(scriptsOf.name === 'shell' ? [] : findings('shared', copied, 'no file holds a copy of what the shell has for everybody')),
+  ];
   // What would be refused is not run.
   if (trials.length === 0 || scripts.some(({ passed }) => !passed)) return { scripts, trials: [] };
   // Only who runs a browser waits for its driver.
@@ -56,11 +61,14 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
   }
 }
 
-async function faultsOf(record: BuildRecord): Promise<Fault[]> {
-  const faults: Fault[] = [];
+async function faultsOf(record: BuildRecord): Promise<{ unsafe: Fault[]; copied: Fault[] }> {
+  const unsafe: Fault[] = [];
+  const texts = new Map<string, string>();
   for (const { path } of record.files.filter((file) => /\.m?js$/.test(file.path))) {
-    const bytes = await readFile(record.name, record.build, path);
-    if (bytes) faults.push(...scriptFaults(path, bytes.toString('utf8'), { isEntry: path === record.entry, isShell: record.name === 'shell' }));
+    const text = (await readFile(record.name, record.build, path))?.toString('utf8');
+    if (text === undefined) continue;
+    texts.set(path, text);
+    unsafe.push(...scriptFaults(path, text, { isEntry: path === record.entry, isShell: record.name === 'shell' }));
   }
-  return faults;
+  return { unsafe, copied: record.name === 'shell' ? [] : copiedLibraries(record, texts) };
 }

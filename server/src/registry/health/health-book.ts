@@ -1,10 +1,13 @@
 import type { RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { Queryable } from '../../db/db.ts';
-import { addSamples, addTallies, type FailureSample, type Tally } from './health.queries.ts';
+import { addSamples, addTallies, type FailureSample, type Subject, type Tally } from './health.queries.ts';
 import { bucketOfLatency, LATENCY_BUCKETS } from './latency.ts';
 import { reporters } from './reporters.ts';
 
 const FLUSH_MS = 1_000;
+/** How long a missing file is one event, however often it is requested. */
+const SAME_EVENT_MS = 15 * 60_000;
+const MAX_EVENTS = 10_000;
 /** Of one build in one flush. */
 const MAX_SAMPLES = 3;
 
@@ -17,6 +20,8 @@ export interface HealthBookOptions {
 export interface HealthBook {
   /** Counts what one page told. Costs no query; what an address tells too often is dropped. */
   note(domain: string, ip: string, report: RemoteReport): void;
+  /** Counts a file that the store lacks: one failure in a quarter of an hour, whoever requests it. It comes from no visitor's address. */
+  noteMissing(subject: Subject, path: string): void;
   /** Writes what was counted since the last time. What cannot be written waits for the next. */
   flush(): Promise<void>;
   /** Writes what is left. Nothing may be noted afterwards. */
@@ -27,6 +32,7 @@ export interface HealthBook {
 export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
   const told = reporters(nowMs);
   let tallies = new Map<string, Tally>();
+  const missingSince = new Map<string, number>();
   let samples = new Map<string, FailureSample[]>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -59,36 +65,55 @@ export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
     return flushing;
   }
 
+  function tallyOf(key: string, { domain, remote, build }: Subject): Tally {
+    const tally = tallies.get(key) ?? emptyTally(domain, remote, build);
+    tallies.set(key, tally);
+    return tally;
+  }
+
+  function keepSample(key: string, sample: FailureSample): void {
+    const kept = samples.get(key) ?? [];
+    if (kept.length < MAX_SAMPLES) samples.set(key, [...kept, sample]);
+  }
+
   return {
     note(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
       const subject = `${domain} ${remote} ${build}`;
       const failed = outcome !== 'ready';
       if (!told.mayTell(ip, subject, failed)) return;
-      const tally = tallies.get(subject) ?? emptyTally(domain, remote, build);
-      tallies.set(subject, tally);
+      const tally = tallyOf(subject, { domain, remote, build });
       tally[outcome] += 1;
       if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
       else if (outcome === 'network') tally.networkAddresses += told.isNew(ip, `${subject} network`) ? 1 : 0;
       else tally.failingAddresses += told.isNew(ip, subject) ? 1 : 0;
-      if (failed) {
-        const kept = samples.get(subject) ?? [];
-        samples.set(subject, kept.length < MAX_SAMPLES ? [...kept, { domain, remote, build, outcome, errorId, message }] : kept);
-      }
+      if (failed) keepSample(subject, { domain, remote, build, outcome, errorId, message });
       schedule();
     },
+
+    noteMissing({ domain, remote, build }, path) {
+      const subject = `${domain} ${remote} ${build}`;
+      const now = (nowMs ?? Date.now)();
+      if (now - (missingSince.get(`${subject} ${path}`) ?? -Infinity) < SAME_EVENT_MS) return;
+      if (missingSince.size >= MAX_EVENTS) missingSince.clear();
+      missingSince.set(`${subject} ${path}`, now);
+      tallyOf(subject, { domain, remote, build }).missing += 1;
+      keepSample(subject, { domain, remote, build, outcome: 'missing', errorId: null, message: `${path} is missing from the store` });
+      schedule();
+    },
+
     flush,
     close: () => flush(),
   };
 }
 
 const emptyTally = (domain: string, remote: string, build: string): Tally => ({
-  domain, remote, build, ready: 0, network: 0, integrity: 0, incompatible: 0, crashed: 0,
+  domain, remote, build, ready: 0, network: 0, missing: 0, integrity: 0, incompatible: 0, crashed: 0,
   latencies: Array<number>(LATENCY_BUCKETS).fill(0), networkAddresses: 0, failingAddresses: 0,
 });
 
 function merged(older: Tally, newer: Tally | undefined): Tally {
   if (!newer) return older;
   const sum = { ...older, latencies: older.latencies.map((count, at) => count + newer.latencies[at]!) };
-  for (const part of ['ready', 'network', 'integrity', 'incompatible', 'crashed', 'networkAddresses', 'failingAddresses'] as const) sum[part] += newer[part];
+  for (const part of ['ready', 'network', 'missing', 'integrity', 'incompatible', 'crashed', 'networkAddresses', 'failingAddresses'] as const) sum[part] += newer[part];
   return sum;
 }

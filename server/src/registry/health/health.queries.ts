@@ -28,13 +28,15 @@ export interface FailureSample extends Subject {
 export async function addTallies(db: Queryable, tallies: readonly Tally[]): Promise<void> {
   await db.query(
     `insert into build_health as kept
-     select domain, remote, build, date_trunc('minute', clock_timestamp()), ready, network, integrity, incompatible, crashed, latencies, "networkAddresses", "failingAddresses"
-     from jsonb_to_recordset($1) as told (domain text, remote text, build text, ready int, network int, integrity int, incompatible int, crashed int,
-       latencies int[], "networkAddresses" int, "failingAddresses" int)
+     select domain, remote, build, date_trunc('minute', clock_timestamp()), ready, network, integrity, incompatible, crashed,
+       latencies, "networkAddresses", "failingAddresses", missing
+     from jsonb_to_recordset($1) as told (domain text, remote text, build text, ready int, network int, missing int, integrity int, incompatible int,
+       crashed int, latencies int[], "networkAddresses" int, "failingAddresses" int)
      order by domain, remote, build
      on conflict (domain, remote, build, minute) do update set
        ready = kept.ready + excluded.ready, network = kept.network + excluded.network, integrity = kept.integrity + excluded.integrity,
        incompatible = kept.incompatible + excluded.incompatible, crashed = kept.crashed + excluded.crashed,
+       missing = kept.missing + excluded.missing,
        latencies = array(select coalesce(a, 0) + coalesce(b, 0) from unnest(kept.latencies, excluded.latencies) with ordinality as both_of (a, b, at) order by at),
        network_addresses = kept.network_addresses + excluded.network_addresses, failing_addresses = kept.failing_addresses + excluded.failing_addresses`,
     [JSON.stringify(tallies)],
@@ -53,7 +55,8 @@ export async function addSamples(db: Queryable, samples: readonly FailureSample[
 /** The minutes that count, of all builds. */
 export function recentMinutes(db: Queryable): Promise<Tally[]> {
   return db.query(
-    `select domain, remote, build, ready, network, integrity, incompatible, crashed, latencies, network_addresses as "networkAddresses", failing_addresses as "failingAddresses"
+    `select domain, remote, build, ready, network, missing, integrity, incompatible, crashed, latencies,
+       network_addresses as "networkAddresses", failing_addresses as "failingAddresses"
      from build_health where minute > clock_timestamp() - interval '${HEALTH_MINUTES} minutes' order by domain, remote, build, minute`,
   );
 }
@@ -65,7 +68,8 @@ export function recentMinutes(db: Queryable): Promise<Tally[]> {
  */
 export async function faredIn(db: Queryable, { domain, remote, build }: Subject, since = 0): Promise<Fared> {
   const [row] = await db.query<Outcomes & Omit<Fared, 'outcomes'>>(
-    `select coalesce(sum(ready), 0)::int as ready, coalesce(sum(network), 0)::int as network, coalesce(sum(integrity), 0)::int as integrity,
+    `select coalesce(sum(ready), 0)::int as ready, coalesce(sum(network), 0)::int as network, coalesce(sum(missing), 0)::int as missing,
+       coalesce(sum(integrity), 0)::int as integrity,
        coalesce(sum(incompatible), 0)::int as incompatible, coalesce(sum(crashed), 0)::int as crashed,
        coalesce(sum(network_addresses), 0)::int as "networkAddresses", coalesce(sum(failing_addresses), 0)::int as "failingAddresses"
      from build_health

@@ -1,4 +1,4 @@
-import { MAX_REPORTS, type RemoteReport } from '@chokdee/shared/contracts/live-site';
+import { MAX_REPORTS, type PartOutcome, type RemoteReport } from '@chokdee/shared/contracts/live-site';
 import type { Evidence, RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
@@ -34,6 +34,11 @@ export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Que
       }
     },
 
+    /** Notes that the store lacks a file of a build which runs in the domain. */
+    async missing(domain: string, remote: string, build: string, path: string): Promise<void> {
+      if (await live.has(domain, remote, build)) book.noteMissing({ domain, remote, build }, path);
+    },
+
     flush: (): Promise<void> => book.flush(),
     close: (): Promise<void> => book.close(),
 
@@ -63,9 +68,12 @@ function groups(minutes: readonly Tally[]): Map<string, Tally[]> {
 
 function healthOf(minutes: Tally[]): RemoteHealth {
   const { domain, remote, build } = minutes[0]!;
-  const sum = (outcome: 'ready' | 'network' | 'integrity' | 'incompatible' | 'crashed') => minutes.reduce((total, minute) => total + minute[outcome], 0);
-  const byOutcome = { ready: sum('ready'), network: sum('network'), integrity: sum('integrity'), incompatible: sum('incompatible'), crashed: sum('crashed') };
-  const failures = byOutcome.network + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
+  const sum = (outcome: PartOutcome) => minutes.reduce((total, minute) => total + minute[outcome], 0);
+  const byOutcome = {
+    ready: sum('ready'), network: sum('network'), missing: sum('missing'), integrity: sum('integrity'),
+    incompatible: sum('incompatible'), crashed: sum('crashed'),
+  };
+  const failures = byOutcome.network + byOutcome.missing + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
   const latencies = minutes.reduce<number[]>((total, { latencies: counts }) => counts.map((count, at) => count + (total[at] ?? 0)), []);
   return { domain, remote, build, loads: byOutcome.ready + failures, failures, byOutcome, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) };
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { chanceOfAtLeast, verdictOn, type Fared } from './verdict.ts';
 
 const fared = (ready: number, crashed: number, more: Partial<Fared> = {}): Fared => ({
-  outcomes: { ready, crashed, network: 0, integrity: 0, incompatible: 0 },
+  outcomes: { ready, crashed, network: 0, missing: 0, integrity: 0, incompatible: 0 },
   failingAddresses: crashed,
   networkAddresses: 0,
   ...more,
@@ -29,7 +29,7 @@ test('what others get counts only once enough of it is known', () => {
 });
 
 test('failures of the network count when many addresses have them', () => {
-  const outcomes = { ready: 60, network: 40, integrity: 0, incompatible: 0, crashed: 0 };
+  const outcomes = { ready: 60, network: 40, missing: 0, integrity: 0, incompatible: 0, crashed: 0 };
   expect(verdictOn({ outcomes, failingAddresses: 0, networkAddresses: 9 })).toMatchObject({ bad: false, loads: 60, failures: 0 });
   expect(verdictOn({ outcomes, failingAddresses: 0, networkAddresses: 10 })).toMatchObject({ bad: true, loads: 100, failures: 40 });
 });

@@ -53,8 +53,8 @@ const networkCounts = ({ networkAddresses }: Fared): boolean => networkAddresses
 
 /** Network failures of a few count neither as failures nor as loads. */
 export function countOf(fared: Fared): { loads: number; failures: number } {
-  const { ready, network, integrity, incompatible, crashed } = fared.outcomes;
-  const failures = integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
+  const { ready, network, missing, integrity, incompatible, crashed } = fared.outcomes;
+  const failures = missing + integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
   return { loads: ready + failures, failures };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { adjustment, adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { accountByUserName } from '../../auth/member.queries.ts';
+import { accountByUserName, isOperator } from '../../auth/member.queries.ts';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
@@ -39,11 +39,12 @@ export async function listAdjustments(db: Queryable): Promise<Adjustment[]> {
 /**
  * Asks a second operator for a correction.
  *
- * @throws AppError NOT_FOUND | ADJUSTMENT_STATE when it is not the exact opposite of what it reverses, or that was reversed before
+ * @throws AppError NOT_FOUND | OPERATOR_ACCOUNT | ADJUSTMENT_STATE when it is not the exact opposite of what it reverses, or that was reversed before
  */
 export async function proposeAdjustment(tx: Queryable, operator: Operator, { userName, type, amount, reason, reverses }: Body<'propose'>): Promise<Adjustment> {
   const member = await accountByUserName(tx, userName.trim().toLowerCase());
   if (!member) throw new AppError('NOT_FOUND');
+  refuseGift(member.role, { type, reverses });
   const reversed = reverses === undefined ? null : Number(reverses);
   if (reversed !== null && (await reversibleCash(tx, member.uuid, reversed)) !== -signed({ type, amount })) throw new AppError('ADJUSTMENT_STATE');
   const id = randomUUID();
@@ -55,7 +56,7 @@ export async function proposeAdjustment(tx: Queryable, operator: Operator, { use
 /**
  * Carries a correction out, or refuses it. What the member has not got is not taken: he owes nothing by a correction.
  *
- * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when he proposed it, or it is his own | BALANCE_NOT_ENOUGH
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when he proposed it, or it is his own | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
  */
 export async function decideOn(tx: Queryable, operator: Operator, { id, carryOut, decision }: Body<'decide'>): Promise<Adjustment> {
   const row = await lockAdjustment(tx, id);
@@ -67,8 +68,14 @@ export async function decideOn(tx: Queryable, operator: Operator, { id, carryOut
   return present((await adjustmentById(tx, id))!);
 }
 
+/** An operator's account receives nothing. What was taken from it by mistake is given back. */
+function refuseGift(role: Member['role'], { type, reverses }: { type: AdjustmentRow['type']; reverses?: unknown }): void {
+  if (role === 'operator' && isIncrease(type) && (reverses === undefined || reverses === null)) throw new AppError('OPERATOR_ACCOUNT');
+}
+
 async function carriedOut(tx: Queryable, row: AdjustmentRow): Promise<number> {
   const { memberId, id, type } = row;
+  if (await isOperator(tx, memberId)) refuseGift('operator', row);
   const amount = signed(row);
   const movement = { key: `adjustment:${id}`, hash: requestHash({ type, amount }), type, memberId, reference: { kind: 'adjustment', id } };
   const { transactionId } = await post(tx, movement, [{ memberId, account: 'cash', amount }, { account: 'house:adjust', amount: toSatang(-amount) }]);

@@ -39,7 +39,7 @@ test('a second operator carries a correction out; both and their reasons are kep
 test('whoever proposed it does not decide it, and nobody decides on his own cash', async () => {
   const { id } = await propose({ type: 'ADMIN_INCREASE', amount: 1 });
   expect((await decide(id, { as: first! })).json().code).toBe('SAME_OPERATOR');
-  const own = await site.ask(adjustmentCalls.propose, { userName: second!.userName, type: 'ADMIN_INCREASE', amount: 1, reason }, { as: first! });
+  const own = await site.ask(adjustmentCalls.propose, { userName: second!.userName, type: 'ADMIN_DECREASE', amount: 1, reason }, { as: first! });
   expect((await decide(own.id)).json().code).toBe('SAME_OPERATOR');
   expect(await cash()).toBe(50_000);
 });

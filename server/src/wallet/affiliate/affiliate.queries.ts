@@ -19,7 +19,3 @@ export function affiliateDays(db: Queryable, memberId: MemberId, from: Date, unt
     [memberId, from, until],
   );
 }
-
-export async function knowsSlug(db: Queryable, slug: string): Promise<boolean> {
-  return (await db.query('select from referral_slugs where slug = $1', [slug])).length > 0;
-}

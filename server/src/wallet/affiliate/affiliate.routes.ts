@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { registerPathOf } from '@chokdee/shared/rules/referral-slug';
+import { referralOf } from '../../auth/referral.queries.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { knowsSlug } from './affiliate.queries.ts';
 import { afSummaryOf, afTransactionsOf, moveAfCash, pointTransactionsOf } from './affiliate.service.ts';
 
 export function affiliateRoutes(app: FastifyInstance, { notifyMoney, fanOut }: Services): void {
@@ -18,7 +19,8 @@ export function affiliateRoutes(app: FastifyInstance, { notifyMoney, fanOut }: S
     fanOut.publish({ kind: 'reward', memberId: uuid, account: 'af', balance: moved.afMoney, version: moved.afVersion });
     return moved;
   });
-  serve(app, walletCalls.topRankClick, async ({ slug }, context) => ({
-    registerPath: (await knowsSlug(context.db, slug)) ? `/register/${encodeURIComponent(slug)}` : undefined,
-  }));
+  serve(app, walletCalls.topRankClick, async ({ slug }, context) => {
+    const referral = await referralOf(context.db, slug);
+    return { registerPath: referral && registerPathOf(referral.slug) };
+  });
 }

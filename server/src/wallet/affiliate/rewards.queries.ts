@@ -22,15 +22,20 @@ export interface Earning {
   units: number;
 }
 
-/** What a round's stakes are worth to each member, in the order in which rows are locked. */
+/** What a round's stakes are worth to each member, in the order in which rows are locked. Operators earn nothing by them. */
 export function earningsOf(tx: Queryable, betId: BetId, basisPoints: number): Promise<Earning[]> {
   return tx.query<Earning>(
     `with staked as (select member_id, sum(total_satang)::bigint as satang from standing_poys where bet_id = $1 group by 1)
-     select member_id as "memberId", 'points' as kind, satang as units from staked
+     select staked.member_id as "memberId", 'points' as kind, staked.satang as units
+       from staked left join members m on m.id = staked.member_id where m.role is distinct from 'operator'
      union all
      select referrer.id, 'af', sum(staked.satang)::bigint * $2::bigint
        from staked join members m on m.id = staked.member_id join members referrer on referrer.uid = m.ref_uid
-      where m.ref_uid <> 0 and referrer.id <> m.id and $2::bigint > 0 group by 1
+      where m.ref_uid <> 0 and referrer.id <> m.id and $2::bigint > 0 and referrer.role = 'member' and referrer.status <> 1
+        -- Two accounts of one person: the phone, the bank account's holder or the LINE account tells.
+        and referrer.phone_number <> m.phone_number and coalesce(referrer.holder_name <> m.holder_name, true)
+        and (m.line_uid = '' or referrer.line_uid <> m.line_uid)
+      group by 1
      order by "memberId", kind`,
     [betId, basisPoints],
   );

@@ -68,6 +68,7 @@ export function wordsOf(path: string, pictures: fc.Arbitrary<Uint8Array>) {
   else fields['bankId'] = fc.oneof({ weight: 6, arbitrary: fc.constant('kbank') }, { weight: 1, arbitrary: fc.constantFrom('promptpay', 'truemoney', 'nobody') });
   if (/deposits\.(confirm|reject)/.test(path)) fields['depositId'] = ids('normal', 'fast');
   if (path.includes('adjustments')) fields['id'] = ids('adjustment');
+  if (path.includes('transfers.decide')) fields['id'] = ids('proposal');
   if (path.includes('transfers.imports')) fields['id'] = ids('import');
   if (path === '/transactions.one') fields['id'] = mostly(standsFor('transaction'), fc.constantFrom('0', '99999999999999999999', '-1', '1-1', "'"));
   return { fields, files: { slip: pictures, file: csv } };

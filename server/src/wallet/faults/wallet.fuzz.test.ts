@@ -15,7 +15,7 @@ import { testEnv } from '../../testing/env.ts';
 import { generatedBodies, generatedQueries, type GeneratedBody } from '../../testing/generated-bodies.ts';
 import { answerCounts, judge } from '../../testing/judged-answers.ts';
 import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier } from '../../testing/slips-of-banks.ts';
-import { doubtfulTransfer, openDeposits, pendingWithdrawal, proposedAdjustment, proposedImport, strayTransfer, walletStage, type StageNames, type WalletStage } from '../../testing/wallet-stage.ts';
+import { doubtfulTransfer, openDeposits, pendingWithdrawal, proposedAdjustment, proposedImport, proposedTransfer, strayTransfer, walletStage, type StageNames, type WalletStage } from '../../testing/wallet-stage.ts';
 import { bankDouble, payOut } from '../../testing/withdrawals.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { standsFor, wordsOf } from './wallet-words.ts';
@@ -85,6 +85,7 @@ async function propsFor(path: string, { access }: Call, stage: WalletStage): Pro
   if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path)) Object.assign(names, await openDeposits(site, stage));
   if (access === 'operator' && /transfers|deposits/.test(path)) names['transfer'] = await strayTransfer(site);
   if (path.includes('transfers.clear')) names['transfer'] = await doubtfulTransfer(site);
+  if (path.includes('transfers.decide')) names['proposal'] = await proposedTransfer(site, stage);
   if (path.includes('transfers.imports')) names['import'] = await proposedImport(site, stage);
   if (/withdraws\.(one|approve|reject|resolve)/.test(path)) names['withdrawal'] = await pendingWithdrawal(site, stage, pinHash);
   if (path.includes('adjustments.decide')) names['adjustment'] = await proposedAdjustment(site, stage);

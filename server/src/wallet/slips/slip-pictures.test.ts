@@ -93,6 +93,10 @@ describe('is refused', () => {
     expect(await outcome(await picture())).toMatchObject({ code });
   });
 
+  test('a picture of exactly 10 MB arrives, and is read as what it is', async () => {
+    expect((await sendSlip(site, malee, Buffer.alloc(10 * 1_024 * 1_024, 1))).json()).toMatchObject({ code: 'IMAGE_UNREADABLE' });
+  });
+
   test('a file above the limit', async () => {
     expect((await sendSlip(site, malee, Buffer.alloc(MAX_SLIP_BYTES + 200_000, 1))).statusCode).toBe(413);
   });

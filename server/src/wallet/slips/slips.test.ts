@@ -151,7 +151,11 @@ describe('a second transfer of a sum whose tail was another\'s', () => {
   };
   const decide = async (call: typeof operatorTransferCalls.assignTransfer | typeof operatorTransferCalls.returnTransfer, slip: ReturnType<typeof newSlip>) => {
     operator ??= await site.registerMember('operator');
-    await site.ask(call, { bankId: 'kbank', transRef: slip.transRef, userName: malee.userName, reason: 'He has shown the slip' }, { as: operator });
+    const second = await site.registerMember('operator');
+    const wire = { bankId: 'kbank', transRef: slip.transRef, userName: malee.userName, reason: 'The member has shown the slip' };
+    const { proposal } = await site.ask(call, wire, { as: operator });
+    const decided = { id: proposal!.id, carryOut: true, decision: 'The same slip' };
+    await site.ask(operatorTransferCalls.decideTransfer, decided, { as: second });
     await site.db.query(`update slip_verifies set due_at = clock_timestamp() where status = 'pending'`);
     while (await site.services.slips.step(log));
     return (await site.ask(slipVerifyCalls.all, {}, { as: malee }))[0];

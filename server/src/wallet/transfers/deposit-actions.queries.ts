@@ -7,7 +7,7 @@ import type { Member } from '../../http/call-context.ts';
 export type Operator = Pick<Member, 'uuid' | 'userName'>;
 
 export interface DepositAction {
-  action: 'assign' | 'return' | 'confirm' | 'reject' | 'import' | 'clear';
+  action: 'propose' | 'decline' | 'assign' | 'return' | 'confirm' | 'reject' | 'import' | 'clear';
   reason: string;
   bankId?: string;
   transRef?: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
+import { isStorable } from '../../http/refuse-unstorable.ts';
 import type { Services } from '../../services.ts';
 import { knowsBank } from '../deposits/receiving-banks.queries.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
@@ -41,7 +42,7 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
   /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
   async function book(request: FastifyRequest, reply: FastifyReply, told: BankNotice) {
     const notice = { ...told, reference: storable(told.reference), payerAccount: storable(told.payerAccount), payerName: storable(told.payerName) };
-    if (`${notice.bankId}${notice.transRef}`.includes('\0') || !(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
+    if (!isStorable(notice.bankId) || !isStorable(notice.transRef) || !(await knowsBank(db, notice.bankId))) throw new AppError('VALIDATION');
     const result = await receiveTransfer(db, notice);
     await announceTransfer({ fanOut, notifyMoney, log: request.log }, notice, result);
     return reply.code(result.outcome === 'conflict' ? 409 : 200).send({ outcome: result.outcome });
@@ -49,7 +50,7 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
 }
 
 /** A name that no database keeps must not keep money out. */
-const storable = (text: string | undefined): string | undefined => text?.replaceAll('\0', '');
+const storable = (text: string | undefined): string | undefined => text?.replaceAll(/[\0\p{Surrogate}]/gu, '');
 
 const rawBody = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
 

@@ -11,30 +11,36 @@ import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
 import { bookImport, decide, listImports, readIn, rowsNow } from './statement-import/import-statement.service.ts';
-import { assign, clearUp, confirm, giveBack, reject } from './suspense.service.ts';
+import { clearUp, reject } from './suspense.service.ts';
 import { transferOf, transfersOf } from './transfer-list.service.ts';
 import { announceCredit, announceDeposit, announceTransfer } from './transfer-news.ts';
+import { openProposals, presentProposal, type ProposalRow } from './transfer-proposals.queries.ts';
+import { decideTransfer, proposeAssign, proposeConfirm, proposeReturn } from './transfer-proposals.service.ts';
 
-const { transfers, assignTransfer, returnTransfer, clearConflicts, importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, decideTransfer: decision, clearConflicts } = operatorTransferCalls;
+const { importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const LISTED = 200;
 
 export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
   serve(app, transfers, (request, { db }) => transfersOf(db, request));
-  serve(app, assignTransfer, async (request, context) => {
+  serve(app, assignTransfer, (request, context) => {
     const { bankId, transRef, ...given } = request;
-    const done = await once(context.db, context, assignTransfer, request, async (tx) => {
-      await assign(tx, memberOf(context), { bankId, transRef }, given);
+    return once(context.db, context, assignTransfer, request, async (tx) => {
+      await proposeAssign(tx, memberOf(context), { bankId, transRef }, given);
       return transferOf(tx, { bankId, transRef });
     });
-    if (done.member) await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
-    return done;
   });
   serve(app, returnTransfer, (request, context) =>
     once(context.db, context, returnTransfer, request, async (tx) => {
-      await giveBack(tx, memberOf(context), request, request.reason);
+      await proposeReturn(tx, memberOf(context), request, request.reason);
       return transferOf(tx, request);
     }),
   );
+  serve(app, decision, async (request, context) => {
+    const done = await once(context.db, context, decision, request, async (tx) => transferOf(tx, (await decideTransfer(tx, memberOf(context), request)).transfer));
+    if (request.carryOut && done.member) await announceCredit(services, { memberId: done.member.memberId, depositId: done.depositId });
+    return done;
+  });
   serve(app, clearConflicts, (request, context) =>
     once(context.db, context, clearConflicts, request, async (tx) => {
       await clearUp(tx, memberOf(context), request, request.reason);
@@ -53,15 +59,17 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
     await once(context.db, context, decideImport, request, (tx) => decide(tx, memberOf(context), request));
     return bookImport(context.db, request.id, (notice, result) => announceTransfer({ ...services, log: context.log }, notice, result));
   });
-  serve(app, normalDeposits, async (_, { db }) => (await waitingDeposits(db, LISTED)).map(presentWaiting));
-  serve(app, confirmDeposit, async (request, context) => {
+  serve(app, normalDeposits, async (_, { db }) => {
+    const rows = await waitingDeposits(db, LISTED);
+    const proposals = await openProposals(db, rows.flatMap(({ transfers }) => transfers ?? []));
+    return rows.map((row) => presentWaiting(row, proposals.find(({ depositId }) => depositId === row.id)));
+  });
+  serve(app, confirmDeposit, (request, context) => {
     const { memberId, depositId, bankId, transRef, reason } = request;
-    const done = await once(context.db, context, confirmDeposit, request, async (tx) => {
-      await confirm(tx, memberOf(context), { bankId, transRef }, { memberId, depositId }, reason);
+    return once(context.db, context, confirmDeposit, request, async (tx) => {
+      await proposeConfirm(tx, memberOf(context), { bankId, transRef }, { memberId, depositId }, reason);
       return depositOf(tx, memberId, depositId);
     });
-    await announceCredit(services, { memberId, depositId });
-    return done;
   });
   serve(app, rejectDeposit, async (request, context) => {
     const { memberId, depositId, reason } = request;
@@ -75,7 +83,7 @@ export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Serv
   });
 }
 
-function presentWaiting(row: WaitingRow): z.output<typeof normalDeposits.reply>[number] {
+function presentWaiting(row: WaitingRow, proposal: ProposalRow | undefined): z.output<typeof normalDeposits.reply>[number] {
   return {
     ...presentDeposit(row),
     memberId: row.member_id,
@@ -85,6 +93,7 @@ function presentWaiting(row: WaitingRow): z.output<typeof normalDeposits.reply>[
     payerBankCode: row.payer_bank_code ?? undefined,
     payerAccount: row.payer_account ?? undefined,
     slipTransRef: row.slip_trans_ref ?? undefined,
+    proposal: proposal && { ...presentProposal(proposal), transRef: proposal.transRef },
     transfers: (row.transfers ?? []).map(({ bankId, transRef, amount, receivedAt, payerAccount }) => ({
       bankId, transRef, amount, receivedAt: bangkokIso(new Date(receivedAt)), payerAccount: payerAccount ?? undefined,
     })),

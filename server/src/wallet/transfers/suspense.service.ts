@@ -14,13 +14,15 @@ export interface Given {
   depositId?: DepositId;
 }
 
+// What two operators have agreed on (transfer-proposals.service) is carried out here, in the name of the second.
+
 /**
  * Gives money that waits to a member. `depositId` is what it pays, if that is still unpaid: what was paid twice is the member's all the same.
  *
  * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not his) | TRANSFER_STATE | SAME_OPERATOR (to himself)
  */
 export async function assign(tx: Queryable, operator: Operator, key: TransferKey, { userName, depositId, reason }: { userName: string; depositId?: DepositId; reason: string }): Promise<Given> {
-  const transfer = await waiting(tx, key);
+  const transfer = await waitingTransfer(tx, key);
   const memberId = await memberNamed(tx, userName);
   if (!memberId) throw new AppError('NOT_FOUND');
   refuseOwn(operator, { memberId });
@@ -31,7 +33,7 @@ export async function assign(tx: Queryable, operator: Operator, key: TransferKey
 
 /** Pays a deposit with money that waits. @throws AppError NOT_FOUND | TRANSFER_STATE | DEPOSIT_STATE | SAME_OPERATOR */
 export async function confirm(tx: Queryable, operator: Operator, key: TransferKey, given: Required<Given>, reason: string): Promise<Given> {
-  const transfer = await waiting(tx, key);
+  const transfer = await waitingTransfer(tx, key);
   refuseOwn(operator, given);
   if (!(await depositById(tx, given.memberId, given.depositId))) throw new AppError('NOT_FOUND');
   if (!(await resolveDeposit(tx, given.memberId, given.depositId, { transferId: transferIdOf(transfer), amount: transfer.amount }))) throw new AppError('DEPOSIT_STATE');
@@ -40,7 +42,7 @@ export async function confirm(tx: Queryable, operator: Operator, key: TransferKe
 
 /** Writes down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE */
 export async function giveBack(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
-  const transfer = await waiting(tx, key);
+  const transfer = await waitingTransfer(tx, key);
   await settleTransfer(tx, transfer, { state: 'returned', handledBy: operator.userName, reason });
   await noteAction(tx, operator, { action: 'return', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
   await postReturned(tx, transfer);
@@ -63,7 +65,8 @@ export async function clearUp(tx: Queryable, operator: Operator, key: TransferKe
   await noteAction(tx, operator, { action: 'clear', reason, bankId: transfer.bankId, transRef: transfer.transRef, amount: transfer.amount });
 }
 
-async function waiting(tx: Queryable, key: TransferKey): Promise<KnownTransfer> {
+/** Locks a transfer whose money waits. @throws AppError NOT_FOUND | TRANSFER_STATE */
+export async function waitingTransfer(tx: Queryable, key: TransferKey): Promise<KnownTransfer> {
   const transfer = await lockTransfer(tx, key);
   if (!transfer) throw new AppError('NOT_FOUND');
   if (transfer.state !== 'suspense') throw new AppError('TRANSFER_STATE', { state: transfer.state });

@@ -2,24 +2,26 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
+import { bankTransfer, operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bankTells, newTransRef, type ToldTransfer } from '../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
-const { transfers, assignTransfer, returnTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
+const { transfers, assignTransfer, returnTransfer, decideTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const why = 'The member sent a photo of his slip';
 
 let site: TestApp;
 let operator: TestMember;
+let second: TestMember;
 let anong: TestMember;
 
 beforeAll(async () => {
   site = await testApp();
   await seedReceivingBanks(site.db, site.services.env);
   operator = await site.registerMember('operator');
+  second = await site.registerMember('operator');
 });
 afterAll(async () => {
   expect(await reconcile(site.db)).toEqual([]);
@@ -37,6 +39,15 @@ const tells = async (told: ToldTransfer) => {
   return { transRef, answer: (await bankTells(site, { bankId: 'kbank', ...told, transRef })).json() as { outcome: string } };
 };
 const waiting = async (transRef: string) => (await site.ask(transfers, { state: 'suspense' }, { as: operator })).find((transfer) => transfer.transRef === transRef);
+/** Has what the first operator proposed about a transfer carried out, or declined, by another. */
+const decides = async (transRef: string, { as = second, carryOut = true } = {}) =>
+  site.send(decideTransfer, { id: (await waiting(transRef))!.proposal!.id, carryOut, decision: why }, { as });
+async function byTwo<Wire extends { transRef: string }>(call: typeof assignTransfer | typeof returnTransfer | typeof confirmDeposit, wire: Wire) {
+  expect((await site.send(call, wire, { as: operator })).statusCode).toBe(200);
+  const answer = await decides(wire.transRef);
+  expect(answer.statusCode).toBe(200);
+  return bankTransfer.parse(answer.json());
+}
 const code = async (answer: ReturnType<TestApp['send']>) => (await answer).json().code as string | undefined;
 
 test('a sum that was told besides the booked one is listed, whatever became of the transfer, until an operator has cleared it up', async () => {
@@ -57,11 +68,11 @@ test('a sum that was told besides the booked one is listed, whatever became of t
 test('a transfer whose number looks like what became of another is booked all the same', async () => {
   const { transRef } = await tells({ amount: 71 });
   const given = await tells({ amount: 72 });
-  await site.ask(returnTransfer, { bankId: 'kbank', transRef, reason: why }, { as: operator });
-  await site.ask(assignTransfer, { bankId: 'kbank', transRef: given.transRef, userName: anong.userName, reason: why }, { as: operator });
+  await byTwo(returnTransfer, { bankId: 'kbank', transRef, reason: why });
+  await byTwo(assignTransfer, { bankId: 'kbank', transRef: given.transRef, userName: anong.userName, reason: why });
   const lookalikes = [await tells({ amount: 71, transRef: `${transRef}:return` }), await tells({ amount: 72, transRef: `${given.transRef}:assign` })];
   expect(lookalikes.map(({ answer }) => answer.outcome)).toEqual(['suspense', 'suspense']);
-  await site.ask(assignTransfer, { bankId: 'kbank', transRef: `${given.transRef}:assign`, userName: anong.userName, reason: why }, { as: operator });
+  await byTwo(assignTransfer, { bankId: 'kbank', transRef: `${given.transRef}:assign`, userName: anong.userName, reason: why });
   expect(await cash()).toBe(14_400);
   const window = { startedDate: bangkokIso(new Date(Date.now() - 86_400_000)), endedDate: bangkokIso(new Date(Date.now() + 86_400_000)) };
   const { transactions } = await site.ask(walletCalls.transactions, window, { as: anong });
@@ -86,15 +97,16 @@ test('what is paid twice waits, says for which deposit, and is the member\'s whe
   expect(answer).toEqual({ outcome: 'suspense' });
   expect((await waiting(transRef))!.candidates).toEqual([expect.objectContaining({ depositId: deposit.id, userName: anong.userName, why: 'twice' })]);
 
-  const given = await site.ask(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why }, { as: operator });
-  expect(given).toMatchObject({ state: 'assigned', member: { userName: anong.userName }, handledBy: operator.userName, reason: why, candidates: [] });
+  const given = await byTwo(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why });
+  expect(given).toMatchObject({ state: 'assigned', member: { userName: anong.userName }, handledBy: second.userName, reason: why, candidates: [] });
   expect(given.depositId).toBeUndefined();
   expect(await cash()).toBe(2 * deposit.prepareTotal);
   const window = { startedDate: bangkokIso(new Date(Date.now() - 86_400_000)), endedDate: bangkokIso(new Date(Date.now() + 86_400_000)) };
   const { transactions } = await site.ask(walletCalls.transactions, window, { as: anong });
   expect(transactions.map(({ transactionType }) => transactionType)).toEqual(['DEPOSIT', 'DEPOSIT', 'PREDEPOSIT']);
-  expect(await site.db.query('select operator_name, action, reason, amount from deposit_actions where trans_ref = $1', [transRef])).toEqual([
-    { operator_name: operator.userName, action: 'assign', reason: why, amount: deposit.prepareTotal },
+  expect(await site.db.query('select operator_name, action, reason, amount from deposit_actions where trans_ref = $1 order by id', [transRef])).toEqual([
+    { operator_name: operator.userName, action: 'propose', reason: why, amount: deposit.prepareTotal },
+    { operator_name: second.userName, action: 'assign', reason: why, amount: deposit.prepareTotal },
   ]);
 });
 
@@ -108,7 +120,7 @@ test.each([
   expect(await cash()).toBe(0);
   expect((await waiting(transRef))!.candidates).toContainEqual(expect.objectContaining({ depositId: deposit.id, why: kind }));
 
-  await site.ask(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why }, { as: operator });
+  await byTwo(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why });
   expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).toMatchObject({ status: 'success', receivedAmount: deposit.prepareTotal + difference * 100, referTransferId: transRef });
   expect(await cash()).toBe(deposit.prepareTotal + difference * 100);
 });
@@ -120,7 +132,7 @@ test('money that comes when its sum is held no more waits, and says which deposi
   const { transRef, answer } = await tells({ amount: bahtNumber(deposit.prepareTotal) });
   expect(answer).toEqual({ outcome: 'suspense' });
   expect((await waiting(transRef))!.candidates).toEqual([expect.objectContaining({ depositId: deposit.id, why: 'late' })]);
-  const given = await site.ask(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why }, { as: operator });
+  const given = await byTwo(assignTransfer, { bankId: 'kbank', transRef, userName: anong.userName, depositId: deposit.id, reason: why });
   expect(given).toMatchObject({ state: 'assigned', depositId: deposit.id });
   expect((await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).status).toBe('success');
 });
@@ -136,8 +148,9 @@ test('a deposit by hand waits for a person, who finds its money or says why not'
   const { transRef } = await tells({ amount: 640 });
   const [first] = (await site.ask(normalDeposits, {}, { as: operator })).filter(({ id }) => id === deposit.id);
   expect(first).toMatchObject({ userName: anong.userName, channelName: 'atm', transfers: [{ bankId: 'kbank', transRef, amount: 64_000 }] });
-  const paid = await site.ask(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why }, { as: operator });
-  expect(paid).toMatchObject({ status: 'success', referTransferId: transRef });
+  const paid = await byTwo(confirmDeposit, { memberId: anong.identity.uuid, depositId: deposit.id, bankId: 'kbank', transRef, reason: why });
+  expect(paid).toMatchObject({ state: 'assigned', depositId: deposit.id });
+  expect(await site.ask(depositCalls.one, { id: deposit.id }, { as: anong })).toMatchObject({ status: 'success', referTransferId: transRef });
   expect(await cash()).toBe(64_000);
   expect(site.published).toContainEqual({ kind: 'deposit', memberId: anong.identity.uuid, id: deposit.id, status: 'success' });
 
@@ -157,14 +170,17 @@ test('only what waits for a person can be rejected: an open code may be paid at 
 test('money that the bank sent back leaves suspense for the bank, once, and is nobody\'s from then on', async () => {
   const { transRef } = await tells({ amount: 71.5 });
   const key = { bankId: 'kbank', transRef, reason: 'The payer asked his bank for it' };
-  const answers = await Promise.all(Array.from({ length: 4 }, () => site.send(returnTransfer, key, { as: operator })));
+  const proposed = await Promise.all(Array.from({ length: 4 }, () => site.send(returnTransfer, key, { as: operator })));
+  expect(proposed.map((answer) => answer.json().code ?? answer.json().state).sort()).toEqual(['DECISION_STATE', 'DECISION_STATE', 'DECISION_STATE', 'suspense']);
+  const { id } = (await waiting(transRef))!.proposal!;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => site.send(decideTransfer, { id, carryOut: true, decision: why }, { as: second })));
   expect(answers.map((answer) => answer.json().code ?? answer.json().state).sort()).toEqual(['TRANSFER_STATE', 'TRANSFER_STATE', 'TRANSFER_STATE', 'returned']);
   expect(await code(site.send(assignTransfer, { ...key, userName: anong.userName }, { as: operator }))).toBe('TRANSFER_STATE');
   const [moved] = await site.db.query(`select sum(e.amount)::bigint as left from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.key like $1 and e.account = 'suspense:deposit'`, [`transfer%:kbank:${transRef}`]);
   expect(moved).toEqual({ left: 0 });
 });
 
-test('of operators who decide at the same moment one does, and the money goes one way', async () => {
+test('of operators who propose at the same moment one does, and the money goes one way', async () => {
   const other = await site.registerMember();
   const { transRef } = await tells({ amount: 82.25 });
   const key = { bankId: 'kbank', transRef, reason: why };
@@ -173,6 +189,7 @@ test('of operators who decide at the same moment one does, and the money goes on
     site.send(returnTransfer, key, { as: operator }),
   ]);
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect((await decides(transRef)).statusCode).toBe(200);
   const { state } = (await site.ask(transfers, {}, { as: operator })).find((transfer) => transfer.transRef === transRef)!;
   expect((await cash()) + (await cash(other))).toBe(state === 'returned' ? 0 : 8_225);
 });
@@ -189,6 +206,27 @@ test('an operator gives no money to himself, to nobody, or for another\'s deposi
   expect(await waiting(transRef)).toBeDefined();
 });
 
+test('nothing moves before a second operator has agreed, who is neither the first nor the receiver, and whoever declines leaves it waiting', async () => {
+  const { transRef } = await tells({ amount: 94.25 });
+  const key = { bankId: 'kbank', transRef, userName: anong.userName, reason: why };
+  const proposed = await site.ask(assignTransfer, key, { as: operator });
+  expect(proposed).toMatchObject({ state: 'suspense', proposal: { action: 'assign', member: { userName: anong.userName }, proposedBy: operator.userName } });
+  expect(await code(site.send(assignTransfer, key, { as: second }))).toBe('DECISION_STATE');
+  expect((await decides(transRef, { as: operator })).json().code).toBe('SAME_OPERATOR');
+  expect(await cash()).toBe(0);
+  const { id } = proposed.proposal!;
+  expect((await decides(transRef, { as: operator, carryOut: false })).json()).toMatchObject({ state: 'suspense' });
+  expect(await waiting(transRef)).not.toHaveProperty('proposal');
+  expect(await code(site.send(decideTransfer, { id, carryOut: true, decision: why }, { as: second }))).toBe('DECISION_STATE');
+  await site.ask(assignTransfer, key, { as: operator });
+  await site.db.query(`update members set role = 'operator' where id = $1`, [anong.identity.uuid]);
+  expect((await decides(transRef, { as: anong })).json().code).toBe('SAME_OPERATOR');
+  expect((await decides(transRef)).json().code).toBe('OPERATOR_ACCOUNT');
+  expect(await cash()).toBe(0);
+  const [trace] = await site.db.query('select action, target, detail from registry_audit where actor = $1 order by id desc limit 1', [second.userName]);
+  expect(trace).toMatchObject({ action: 'operators.transfers.decide', detail: 'OPERATOR_ACCOUNT' });
+});
+
 test('the same transfer told with another sum moves nothing, is answered as a conflict and shown to operators', async () => {
   const deposit = await openFast();
   const amount = bahtNumber(deposit.prepareTotal);
@@ -201,10 +239,11 @@ test('the same transfer told with another sum moves nothing, is answered as a co
 });
 
 test('a payer with a name that cannot be kept loses no money by it, and a number that cannot be is refused', async () => {
-  const { transRef, answer } = await tells({ amount: 44.25, payerName: 'So\0mchai', reference: '\0', payerAccount: 'XXX\0\\' });
+  const { transRef, answer } = await tells({ amount: 44.25, payerName: 'So\0mchai', reference: '\0\ud800', payerAccount: 'XXX\0\\' });
   expect(answer).toEqual({ outcome: 'suspense' });
   expect(await waiting(transRef)).toMatchObject({ payerName: 'Somchai' });
   expect((await bankTells(site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\0-0001' })).statusCode).toBe(422);
+  expect((await bankTells(site, { bankId: 'kbank', amount: 44.25, transRef: 'REF-\udc00-0001' })).statusCode).toBe(422);
 });
 
 test('transfers are listed newest first, and a page goes on before the last of the one before', async () => {
@@ -215,7 +254,7 @@ test('transfers are listed newest first, and a page goes on before the last of t
 });
 
 test('operators\' calls do not exist for members', async () => {
-  for (const call of [transfers, assignTransfer, returnTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit]) {
+  for (const call of [transfers, assignTransfer, returnTransfer, decideTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit]) {
     expect((await site.send(call, {}, { as: anong })).statusCode).toBe(404);
     expect((await site.send(call, {})).statusCode).toBe(401);
   }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { candidatesFor, type CandidateRow } from './candidates.queries.ts';
 import { transferTold, transfersTold, type TransferRow } from './transfer-list.queries.ts';
+import { openProposals, presentProposal } from './transfer-proposals.queries.ts';
 import { transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
 const LISTED = 100;
@@ -24,6 +25,7 @@ export async function transferOf(db: Queryable, key: TransferKey): Promise<BankT
 async function present(db: Queryable, rows: readonly TransferRow[]): Promise<BankTransfer[]> {
   const waiting = rows.filter(({ state }) => state === 'suspense');
   const candidates = waiting.length > 0 ? await candidatesFor(db, waiting, CANDIDATES) : [];
+  const proposals = waiting.length > 0 ? new Map((await openProposals(db, waiting)).map((proposal) => [transferIdOf(proposal), presentProposal(proposal)])) : undefined;
   return rows.map((row) => ({
     bankId: row.bankId,
     transRef: row.transRef,
@@ -38,6 +40,7 @@ async function present(db: Queryable, rows: readonly TransferRow[]): Promise<Ban
     handledBy: row.handledBy ?? undefined,
     reason: row.reason ?? undefined,
     conflicts: row.conflicts?.map(presentConflict),
+    proposal: proposals?.get(transferIdOf(row)),
     candidates: candidates.filter((candidate) => transferIdOf(candidate) === transferIdOf(row)).map(presentCandidate),
   }));
 }

@@ -12,7 +12,7 @@ export function operatorWithdrawRoutes(app: FastifyInstance, { fanOut, notifyMon
   const { withdraws, approve: approval, reject: rejection, resolve: resolution } = operatorWithdrawCalls;
   const tell = withdrawNews(fanOut, notifyMoney);
 
-  serve(app, withdraws, ({ state }, { db }) => withdrawalsFor(db, state));
+  serve(app, withdraws, ({ state }, context) => withdrawalsFor(context.db, memberOf(context), state));
   serve(app, approval, async (request, context) => {
     const approved = await once(context.db, context, approval, request, (tx) => approve(tx, memberOf(context), request));
     await tell(approved, (await withdrawalOf(context.db, approved.memberId, approved.id)).status);

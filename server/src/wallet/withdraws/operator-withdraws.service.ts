@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
-import type { operatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
+import { APPROVAL_CONFLICT_DAYS, type operatorWithdraw } from '@chokdee/shared/contracts/wallet-operator';
 import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
+import { approvalConflicts } from './approval-conflict.queries.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
 import { presentForOperator } from './withdraws.present.ts';
 import { lockWithdrawal, moveTo, userNameOf, withdrawalById, withdrawalsBy, type WithdrawalRow } from './withdraws.queries.ts';
@@ -18,14 +19,18 @@ interface Which {
 
 const LISTED = 200;
 
-export async function withdrawalsFor(db: Queryable, state: 'waiting' | 'done'): Promise<Shown[]> {
-  return (await withdrawalsBy(db, state, LISTED)).map(presentForOperator);
+/** Each with what keeps the operator who asks from approving it. */
+export async function withdrawalsFor(db: Queryable, operator: Operator, state: 'waiting' | 'done'): Promise<Shown[]> {
+  const rows = await withdrawalsBy(db, state, LISTED);
+  const conflicts = state === 'waiting' ? await approvalConflicts(db, operator, rows.map(({ memberId }) => memberId)) : new Map();
+  return rows.map((row) => ({ ...presentForOperator(row), conflict: conflicts.get(row.memberId) }));
 }
 
-/** Lets the bank be told. @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is his own */
+/** Lets the bank be told. @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when it is their own | APPROVAL_CONFLICT */
 export async function approve(tx: Queryable, operator: Operator, which: Which): Promise<Shown> {
   const row = await lockedIn(tx, which, ['pending']);
   if (row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  await refuseConflict(tx, operator, row.memberId);
   await moveTo(tx, row, { status: 'approved', dueInSeconds: 0, operator });
   return shown(tx, which);
 }
@@ -40,14 +45,20 @@ export async function reject(tx: Queryable, operator: Operator, { reason, ...whi
 /**
  * Says what the bank did when the bank does not. One that is being sent this moment cannot be decided.
  *
- * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when he approved it, or it is his own
+ * @throws AppError NOT_FOUND | WITHDRAW_STATE | SAME_OPERATOR when they approved it, or it is their own | APPROVAL_CONFLICT
  */
 export async function resolve(tx: Queryable, operator: Operator, { outcome, payoutRef, reason, ...which }: Which & { outcome: 'paid' | 'failed'; payoutRef?: string | undefined; reason: string }): Promise<Shown> {
   const row = await lockedIn(tx, which, ['unknown']);
   if (row.approvedBy === operator.uuid || row.memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  await refuseConflict(tx, operator, row.memberId);
   const ending = { operator, reason, payoutRef };
   await (outcome === 'paid' ? endPaid(tx, row, ending) : endUnpaid(tx, row, 'failed', ending));
   return shown(tx, which);
+}
+
+async function refuseConflict(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
+  const conflict = (await approvalConflicts(tx, operator, [memberId])).get(memberId);
+  if (conflict) throw new AppError('APPROVAL_CONFLICT', { conflict, days: APPROVAL_CONFLICT_DAYS });
 }
 
 async function lockedIn(tx: Queryable, { memberId, id }: Which, states: readonly WithdrawStatus[]): Promise<WithdrawalRow> {

@@ -50,7 +50,7 @@ async function paid(baht: number): Promise<void> {
 }
 
 test('whoever has deposited nothing has nothing to stake', async () => {
-  expect(await turnover()).toEqual({ canWithdraw: true, turnOver: 0, type: 'normal', isCheckNormal: true, deposited: 0, staked: 0 });
+  expect(await turnover()).toEqual({ canWithdraw: true, turnOver: 0, type: 'normal', isCheckNormal: true, deposited: 0, staked: 0, required: 0, percent: 100, minBet: 100 });
 });
 
 test('deposits are to be staked once, and stakes count when their round is settled', async () => {

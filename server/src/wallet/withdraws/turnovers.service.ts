@@ -13,8 +13,13 @@ export interface Turnover {
   deposited: Satang;
   staked: Satang;
   since: Date | null;
-  /** Still to be staked; never negative. */
+  /** Of `deposited`, what has to be staked. */
+  required: Satang;
+  /** Still to be staked: 0, or at least the smallest bet, since less than that cannot be staked. */
   left: Satang;
+  /** The smallest bet that the site offers; null where it offers none. */
+  minBet: Satang | null;
+  percent: number;
 }
 
 interface Row {
@@ -23,22 +28,29 @@ interface Row {
   fromDeposited: Satang;
   fromStaked: Satang;
   since: Date | null;
+  minBet: Satang | null;
 }
 
-const NOTHING = toSatang(0);
-const NEVER: Row = { depositedInAll: NOTHING, stakedInAll: NOTHING, fromDeposited: NOTHING, fromStaked: NOTHING, since: null };
-
-/** @param percent of what was deposited that has to be staked. */
+/**
+ * The one place that decides what is left to stake: the turnover page, a withdrawal's limits and its refusal read it.
+ * Deposits are counted without the satang that the site added to them (0055_turnover_tails.sql).
+ *
+ * @param percent of what was deposited that has to be staked.
+ */
 export async function turnoverOf(db: Queryable, memberId: MemberId, percent: number): Promise<Turnover> {
-  const [row = NEVER] = await db.query<Row>(
-    `select deposited as "depositedInAll", staked as "stakedInAll", from_deposited as "fromDeposited", from_staked as "fromStaked", since
-     from turnovers where member_id = $1`,
+  const [row] = await db.query<Row>(
+    `select coalesce(t.deposited, 0) as "depositedInAll", coalesce(t.staked, 0) as "stakedInAll",
+       coalesce(t.from_deposited, 0) as "fromDeposited", coalesce(t.from_staked, 0) as "fromStaked", t.since, smallest_bet() as "minBet"
+     from (values ($1::uuid)) asked (member_id) left join turnovers t using (member_id)`,
     [memberId],
   );
-  const deposited = toSatang(row.depositedInAll - row.fromDeposited);
-  const staked = toSatang(row.stakedInAll - row.fromStaked);
-  const left = toSatang(Math.max(Math.ceil((deposited * percent) / 100) - staked, 0));
-  return { depositedInAll: row.depositedInAll, stakedInAll: row.stakedInAll, deposited, staked, since: row.since, left };
+  const { depositedInAll, stakedInAll, fromDeposited, fromStaked, since, minBet } = row!;
+  const deposited = toSatang(depositedInAll - fromDeposited);
+  const staked = toSatang(stakedInAll - fromStaked);
+  const required = toSatang(Math.ceil((deposited * percent) / 100));
+  const remainder = Math.max(required - staked, 0);
+  const left = toSatang(remainder < (minBet ?? 0) ? 0 : remainder);
+  return { depositedInAll, stakedInAll, deposited, staked, since, required, left, minBet, percent };
 }
 
 /** Begins the next count where a withdrawal that is now paid was asked for. The last lock of its transaction. */
@@ -51,6 +63,9 @@ export async function beginTurnover(tx: Queryable, { memberId, id }: { memberId:
   );
 }
 
-export function presentTurnover({ left, deposited, staked, since }: Turnover): z.output<typeof withdrawCalls.turnover.reply> {
-  return { canWithdraw: left === 0, turnOver: left, type: 'normal', isCheckNormal: true, deposited, staked, since: since ? bangkokIso(since) : undefined };
+export function presentTurnover({ left, deposited, staked, since, required, minBet, percent }: Turnover): z.output<typeof withdrawCalls.turnover.reply> {
+  return {
+    canWithdraw: left === 0, turnOver: left, type: 'normal', isCheckNormal: true, deposited, staked, required, percent,
+    minBet: minBet ?? undefined, since: since ? bangkokIso(since) : undefined,
+  };
 }

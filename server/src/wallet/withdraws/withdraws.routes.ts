@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { memberOf } from '../../http/call-context.ts';
-import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { askedPin, UNKEPT_PIN } from '../asked-pin.ts';
+import { onceByPin } from '../once-by-pin.ts';
 import { withdrawNews } from './withdraw-news.ts';
 import { presentTurnover, turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal, withdrawalLimits, withdrawalOf } from './withdraws.service.ts';
@@ -13,10 +12,12 @@ export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notify
   const tell = withdrawNews(fanOut, notifyMoney);
   const turnoverPercent = env.TURNOVER_PERCENT;
 
-  serve(app, withdrawCalls.create, async ({ pin, ...request }, context) => {
+  serve(app, withdrawCalls.create, async (request, context) => {
     const { uuid } = memberOf(context);
-    const pinHash = await askedPin(auth, context, pin);
-    const made = await once(context.db, context, withdrawCalls.create, { ...request, pin: UNKEPT_PIN }, (tx) => requestWithdrawal(tx, { memberId: uuid, pinHash, ...request, turnoverPercent }));
+    const { amount, bankId } = request;
+    const made = await onceByPin(auth, context, withdrawCalls.create, request, (tx, pinHash) =>
+      requestWithdrawal(tx, { memberId: uuid, pinHash, amount, bankId, turnoverPercent }),
+    );
     // A repeat may come when it is further on.
     const { status } = await withdrawalOf(context.db, uuid, made.id);
     await tell({ memberId: uuid, id: made.id }, status);

@@ -17,12 +17,15 @@ const STARTED_WITH = 3_000_000;
 let site: TestApp;
 let bank: BankDouble;
 let members: (Payable & { pinHash: string })[];
-let [first, second]: TestMember[] = [];
+let [first, second, approver]: TestMember[] = [];
+let resolver: TestMember;
 
 beforeAll(async () => {
   bank = bankDouble();
   site = await testApp({ bank });
-  [first, second] = [await site.registerMember('operator'), await site.registerMember('operator')];
+  [first, second, approver] = [await site.registerMember('operator'), await site.registerMember('operator'), await site.registerMember('operator')];
+  // Of those who correct balances none says what the bank did either.
+  resolver = await site.registerMember('operator');
 });
 afterAll(() => site.close());
 
@@ -61,8 +64,8 @@ async function run(what: Command): Promise<unknown> {
   }
   const id = await openOf(payable);
   if (!id) return undefined;
-  if (what.do === 'approve') return site.db.transaction((tx) => approve(tx, as(first!), { memberId, id }));
-  if (what.do === 'resolve') return site.db.transaction((tx) => resolve(tx, as(second!), { memberId, id, outcome: what.outcome, reason: 'by phone' }));
+  if (what.do === 'approve') return site.db.transaction((tx) => approve(tx, as(approver!), { memberId, id }));
+  if (what.do === 'resolve') return site.db.transaction((tx) => resolve(tx, as(resolver), { memberId, id, outcome: what.outcome, reason: 'by phone' }));
   return site.db.transaction((tx) => reject(tx, as(first!), { memberId, id, reason: 'no' }));
 }
 
@@ -91,7 +94,7 @@ test(`whatever happens at the same moment, the books agree and everything ends (
       bank.sends = [];
       for (const { member } of members) {
         const id = await openOf({ member } as Payable);
-        if (id) await site.db.transaction((tx) => approve(tx, as(first!), { memberId: member.identity.uuid, id })).catch(() => undefined);
+        if (id) await site.db.transaction((tx) => approve(tx, as(approver!), { memberId: member.identity.uuid, id })).catch(() => undefined);
       }
       // What the bank left open stays so until a person says what it did.
       for (const [id, answer] of bank.done) if (answer.outcome === 'unknown') bank.done.set(id, { outcome: 'failed' });

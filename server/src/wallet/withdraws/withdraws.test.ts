@@ -133,9 +133,35 @@ test('another member\'s withdrawal is not found', async () => {
 test('a wrong PIN is counted, and after the fifth even the right one is refused', async () => {
   const tries = [];
   for (let at = 0; at < 5; at += 1) tries.push((await sendWithdrawal(site, malee, { baht: 100, pin: 'Wrong-Pin1!' })).json().code);
-  expect(tries).toEqual([...Array(4).fill('PIN_WRONG'), 'loginAttemptCountReachLimit']);
-  expect(await codeOf(100)).toBe('loginAttemptCountReachLimit');
+  expect(tries).toEqual([...Array(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
+  const answer = await ask(100);
+  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'PIN_LOCKED', details: { triesLeft: 0, retryAfterSeconds: expect.any(Number) } })]);
   expect(await balances()).toEqual([30_000_000, 0]);
+});
+
+test('twenty replays of one key with the right PIN all get the answer of the one withdrawal', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendWithdrawal(site, malee, { baht: 100, key })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers['idempotency-hit'] === 'true')).toHaveLength(19);
+  expect(await balances()).toEqual([29_990_000, 10_000]);
+});
+
+test('twenty replays of one key with a wrong PIN are one try', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendWithdrawal(site, malee, { baht: 100, key, pin: 'Wrong-Pin1!' })));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set([`422 ${answers[0]?.body}`]));
+  expect(answers[0]?.json().details).toEqual({ triesLeft: 4 });
+  expect((await sendWithdrawal(site, malee, { baht: 100, key })).statusCode).toBe(200);
+});
+
+test('a replay gets the first answer also after the PIN has changed, or been locked', async () => {
+  const key = randomUUID();
+  const first = await sendWithdrawal(site, malee, { baht: 100, key });
+  for (let at = 0; at < 5; at += 1) await sendWithdrawal(site, malee, { baht: 100, pin: 'Wrong-Pin1!' });
+  const replay = await sendWithdrawal(site, malee, { baht: 100, key });
+  expect([replay.statusCode, replay.json()]).toEqual([200, first.json()]);
 });
 
 test('fifty guesses of the PIN at once are no more than five', async () => {
@@ -152,7 +178,7 @@ test('a rest after a change of PIN, number or bank holds it back', async () => {
 test('what was deposited has to be staked first', async () => {
   await deposit(site.db, malee.member.identity.uuid, 10_000);
   expect((await ask(100)).json()).toMatchObject({ code: 'TURNOVER_NOT_MET', details: { turnOverSatang: 10_000 } });
-  expect(await site.ask(withdrawCalls.turnover, {}, { as: malee.member })).toEqual({ canWithdraw: false, turnOver: 10_000, type: 'normal', isCheckNormal: true, deposited: 10_000, staked: 0 });
+  expect(await site.ask(withdrawCalls.turnover, {}, { as: malee.member })).toEqual({ canWithdraw: false, turnOver: 10_000, type: 'normal', isCheckNormal: true, deposited: 10_000, staked: 0, required: 10_000, percent: 100, minBet: 100 });
 });
 
 test('of all that stands against it the first is said', async () => {

@@ -7,7 +7,7 @@ import { recipes, slotRecipes } from './recipes.ts';
 import { semanticShapes, themeTokens } from './tokens.ts';
 
 /** Widths of the product; `md` is where the drawer stands beside the page instead of over it. */
-export const breakpoints = { xs: '400px', sm: '600px', md: '896px', lg: '1264px', xl: '1904px' };
+export const breakpoints = { xs: '400px', s: '580px', sm: '600px', md: '896px', lg: '1264px', xl: '1904px' };
 
 const siteCss = {
   ...globalCss,

@@ -1,22 +1,25 @@
+import { hasLottery } from '@chokdee/shared/contracts/route-rules';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
 import { Alert, Box, Button, Flex, Heading, Span, Text } from '@chokdee/shared/ui';
 import { wantedPage } from '../../guards/wanted-page.ts';
 import { pathOfRoute } from '../../layout/navigation.ts';
 import { useManifest } from '../../remotes/boot-manifest.ts';
+import { LoginOffer } from './login-offer.tsx';
 
 /** What this site is, in the decorative hand where the language has one, and the way in. */
 export function HeroText() {
   const text = useTexts('shell');
   const common = useTexts('common');
   const { remotes } = useManifest();
+  const lottery = hasLottery(remotes);
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
   const closed = remotes.find(({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'));
   return (
     <Box>
       <Text color="red.fg" fontWeight="semibold" letterSpacing="wide" marginBottom="4">
-        {text('landing.eyebrow')}
+        {text(lottery ? 'landing.eyebrow' : 'landing.games.eyebrow')}
       </Text>
       <Heading as="h1" fontSize={{ base: '4xl', sm: '5xl', lg: '6xl' }} lineHeight="1.2" textWrap="balance">
         {text('landing.headline')}{' '}
@@ -25,14 +28,9 @@ export function HeroText() {
         </Span>
       </Heading>
       <Text color="fg.muted" fontSize="lg" lineHeight="tall" maxWidth="prose" marginTop="4" marginBottom="7">
-        {text('landing.text')}
+        {text(lottery ? 'landing.text' : 'landing.games.text')}
       </Text>
-      {wantedPage.peek() && (
-        <Alert.Root status="info" marginBottom="5">
-          <Alert.Indicator />
-          <Alert.Title>{text('landing.wanted')}</Alert.Title>
-        </Alert.Root>
-      )}
+      {wantedPage.peek() && <LoginOffer login={login} />}
       {closed && (
         <Alert.Root status="info" marginBottom="5">
           <Alert.Indicator />

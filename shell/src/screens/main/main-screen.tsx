@@ -17,8 +17,9 @@ const [balanceFailure, cardsFailure] = [failureCard(BALANCE_HEIGHT), failureCard
 export function MainScreen() {
   const text = useTexts('shell');
   const name = useSession((state) => state.info?.name || state.identity?.name) ?? '';
+  const isNewcomer = useSession((state) => state.isNewcomer);
   return (
-    <Page title={text('main.greeting', { name })} text={text('main.text')}>
+    <Page title={text(isNewcomer ? 'main.welcome' : 'main.greeting', { name })} text={text('main.text')}>
       <Grid gap="5">
         <RemoteSlot name="main.balance" placeholder={<Skeleton height={BALANCE_HEIGHT} borderRadius="l3" />} renderFailure={balanceFailure} />
         <RemoteSlot name="main.cards" placeholder={<Skeleton height={CARDS_HEIGHT} borderRadius="l3" />} renderFailure={cardsFailure} />

@@ -1,7 +1,8 @@
 import { LOGOUT_OWED } from '@chokdee/shared/contracts/auth';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@chokdee/shared/contracts/site';
 import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS } from '../../consent/consent-cookie.ts';
-import { COLLECTOR_SESSION_KEY, FINGERPRINT_KEY, trackedCookies } from '../../tracking/kept.ts';
+import { siteTracking } from '../../consent/site-tracking.ts';
+import { ANALYTICS_COOKIE, ANALYTICS_COOKIE_SECONDS, COLLECTOR_SESSION_KEY, FINGERPRINT_KEY, trackedCookies } from '../../tracking/kept.ts';
 
 type Unit = 'minutes' | 'hours' | 'days';
 /** `tab`: until the tab is closed; `stays`: until the reader deletes it; `version`: until a newer version comes; `round`: until a day after a round has closed; `told`: until the server has heard of it. */
@@ -33,6 +34,7 @@ export function keptItems(https = window.location.protocol === 'https:'): Record
       { id: 'consent', name: CONSENT_COOKIE, place: 'cookie', life: days(CONSENT_COOKIE_SECONDS) },
       { id: 'bucket', name: ownHost('bucket'), place: 'cookie', life: { unit: 'days', count: 90 } },
       { id: 'drafts', name: 'lottery.drafts', place: 'local', life: 'round' },
+      { id: 'announced', name: 'outcomes.announced', place: 'local', life: 'stays' },
       { id: 'drawer', name: 'drawer-open', place: 'local', life: 'stays' },
       { id: 'wanted', name: 'wanted-page', place: 'session', life: 'tab' },
       { id: 'invitation', name: 'line-slug', place: 'session', life: 'tab' },
@@ -41,6 +43,7 @@ export function keptItems(https = window.location.protocol === 'https:'): Record
     ],
     measurement: [
       { id: 'guest', name: guest.name, place: 'cookie', life: days(guest.seconds) },
+      ...(siteTracking().gaID ? [{ id: 'analytics', name: `${ANALYTICS_COOKIE}, ${ANALYTICS_COOKIE}_*`, place: 'cookie', life: days(ANALYTICS_COOKIE_SECONDS) } as const] : []),
       { id: 'visitor', name: visitor.name, place: 'cookie', life: days(visitor.seconds) },
     ],
     recognition: [

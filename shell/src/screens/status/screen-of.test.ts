@@ -4,11 +4,12 @@ import { screenOfError, screenOfVerdict, type StatusScreenName } from './screen-
 
 const refused = (code: ErrorCode) => screenOfError(new ApiError('refused', code, errorStatus[code], 'no'));
 
-/** The product's table: 401 and 403 of a call log out, 400 and 404 lead nowhere, the rest is our fault. */
+/** The product's table: a 401 of a call logs out, as does a 403 other than a locked status; 400 and 404 lead nowhere, the rest is our fault. */
 const byProduct: Record<number, StatusScreenName> = { 401: 'unauthorized', 403: 'unauthorized', 400: 'not-found', 404: 'not-found', 422: 'not-found', 500: 'server-error', 503: 'connection' };
 
 test.each(Object.entries(errorStatus) as [ErrorCode, number][])('%s (%i) has a screen, which names it to whoever is asked', (code, status) => {
-  const expected = code === 'NOT_ALLOW_DOMAIN' ? 'not-allow-domain' : (byProduct[status] ?? 'server-error');
+  const ofOwn: Partial<Record<ErrorCode, StatusScreenName>> = { NOT_ALLOW_DOMAIN: 'not-allow-domain', STATUS_LOCKED: 'forbidden' };
+  const expected = ofOwn[code] ?? byProduct[status] ?? 'server-error';
   expect(refused(code)).toEqual({ screen: expected, detail: code });
 });
 

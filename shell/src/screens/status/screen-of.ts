@@ -18,7 +18,7 @@ const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> 
   400: 'not-found',
   404: 'not-found',
   422: 'not-found',
-  // The server knows nobody, or a status forbids: both end the session. The 403 screen is for pages, which the guards refuse before anything is asked.
+  // The server does not know the member. A status that forbids has a code of its own, which ends no session.
   401: 'unauthorized',
   403: 'unauthorized',
   409: 'server-error',
@@ -29,7 +29,7 @@ const ofStatus: Record<(typeof errorStatus)[ErrorCode] | 400, StatusScreenName> 
 };
 
 /** Codes whose screen is not that of their status. */
-const ofCode: Partial<Record<ErrorCode, StatusScreenName>> = { NOT_ALLOW_DOMAIN: 'not-allow-domain' };
+const ofCode: Partial<Record<ErrorCode, StatusScreenName>> = { NOT_ALLOW_DOMAIN: 'not-allow-domain', STATUS_LOCKED: 'forbidden' };
 
 const ofKind: Record<Exclude<ApiError['kind'], 'refused'>, StatusScreenName> = { offline: 'connection', timeout: 'connection', malformed: 'server-error' };
 

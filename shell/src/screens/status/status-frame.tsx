@@ -3,6 +3,8 @@ import { Box, Center, Flex, Heading, Text, VStack } from '@chokdee/shared/ui';
 import { useKeptFocus } from '../../layout/kept-focus.ts';
 
 interface Props {
+  /** A short line over the heading: the name of the status. */
+  eyebrow?: string;
   title: string;
   text?: string;
   /** Over the heading: an icon, a number. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A screen that says one thing and offers the ways out of it. */
-export function StatusFrame({ title, text, mark, scene, children }: Props) {
+export function StatusFrame({ eyebrow, title, text, mark, scene, children }: Props) {
   useKeptFocus();
   return (
     <Center position="relative" minHeight="calc(100dvh - var(--top-bar))" padding="6" textAlign="center">
@@ -21,6 +23,11 @@ export function StatusFrame({ title, text, mark, scene, children }: Props) {
       {scene}
       <VStack position="relative" gap="4" maxWidth="lg" animation="rise 0.4s ease-out">
         {mark && <Box color="red.fg">{mark}</Box>}
+        {eyebrow && (
+          <Text color="fg.muted" fontWeight="semibold" letterSpacing="wide">
+            {eyebrow}
+          </Text>
+        )}
         <Heading as="h1" size={{ base: '3xl', md: '4xl' }} lineHeight="1.4" textWrap="balance">
           {title}
         </Heading>

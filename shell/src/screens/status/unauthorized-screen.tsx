@@ -1,21 +1,42 @@
 import { useEffect } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Icon } from '@chokdee/shared/ui';
+import { Link } from '@chokdee/shared/router';
+import { Button, Icon } from '@chokdee/shared/ui';
 import { wantedPage } from '../../guards/wanted-page.ts';
+import { pathOfRoute } from '../../layout/navigation.ts';
+import { useManifest } from '../../remotes/boot-manifest.ts';
+import { lastMember } from '../../session/last-member.ts';
 import { logOut } from '../../session/log-out.ts';
 import { HomeButton } from './home-button.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-/** The server knows nobody here: whoever was signed in is logged out, at once, and finds his page again after the next login. */
+/** 401: the member is logged out as the screen loads. Logging in again leads back to the page. */
 export function UnauthorizedScreen() {
   const text = useTexts('shell');
+  const common = useTexts('common');
+  const login = pathOfRoute(useManifest().remotes, 'login');
   useEffect(() => {
     void logOut('unauthorized');
-    wantedPage.remember(window.location.pathname + window.location.search);
+    const { pathname, search, hash } = window.location;
+    wantedPage.remember(pathname + search + hash, lastMember());
   }, []);
   return (
-    <StatusFrame title={text('status.unauthorized.title')} text={text('status.unauthorized.text')} mark={<Icon name="lock" boxSize="14" />}>
-      <HomeButton label={text('status.unauthorized.home')} />
+    <StatusFrame
+      eyebrow={text('status.unauthorized.eyebrow')}
+      title={text('status.unauthorized.title')}
+      text={text('status.unauthorized.text')}
+      mark={<Icon name="lock" boxSize="14" />}
+    >
+      {login && (
+        <Button asChild colorPalette="red" size="lg">
+          {/* This screen steps aside with the change of address: before it, the guards would lead to the landing page. */}
+          <Link to={login}>
+            <Icon name="user" />
+            {common('login')}
+          </Link>
+        </Button>
+      )}
+      <HomeButton label={text('status.unauthorized.home')} variant={login ? 'outline' : 'solid'} />
     </StatusFrame>
   );
 }

@@ -33,16 +33,25 @@ export const goTo = (path: string, ms: number): string => `(async () => {
   return true;
 })()`;
 
-/** Resolves when nothing was drawn for a while, or after \`restMs\`. */
-export const untilQuiet = (quietMs: number, restMs: number): string => `new Promise((resolve) => {
+/** Resolves when every call is answered and nothing was drawn for a while: of what goes on being drawn, after \`restMs\`; of calls, after \`callsMs\`. */
+export const untilQuiet = (quietMs: number, restMs: number, callsMs: number): string => `new Promise((resolve) => {
+  const end = performance.now() + ${callsMs};
   const done = () => {
+    if (window.trialLeaks.calls() > 0 && performance.now() < end) {
+      quiet = setTimeout(done, ${quietMs});
+      return;
+    }
     observer.disconnect();
     clearTimeout(quiet);
     clearTimeout(rest);
     resolve();
   };
   let quiet = setTimeout(done, ${quietMs});
-  const rest = setTimeout(done, ${restMs});
+  const rest = setTimeout(() => {
+    observer.disconnect();
+    clearTimeout(quiet);
+    done();
+  }, ${restMs});
   const observer = new MutationObserver(() => {
     clearTimeout(quiet);
     quiet = setTimeout(done, ${quietMs});

@@ -27,7 +27,7 @@ export interface TrialApi {
 }
 
 /** Without these there is no page that could show how the others failed. */
-const always: ReadonlySet<Call> = new Set<Call>([authCalls.renew, authCalls.session, siteCalls.detail, socketCalls.ticket, liveSiteCalls.manifest, liveSiteCalls.reports]);
+const always: ReadonlySet<Call> = new Set<Call>([authCalls.renew, authCalls.session, siteCalls.detail, siteCalls.offers, socketCalls.ticket, liveSiteCalls.manifest, liveSiteCalls.reports]);
 
 /** Answers every call of the contracts with a sample of its own form. It knows no database and no member. */
 export function trialApi(manifest: BootManifest): TrialApi {

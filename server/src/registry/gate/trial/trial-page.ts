@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { heldIn, type Held } from './held-bytes.ts';
+import { liveNow, untilAnswered, watchLeaks, windTimers } from './leak-watch.ts';
+import type { Live } from './leaks.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
 import type { Viewer } from './visits.ts';
@@ -11,11 +13,22 @@ export const AWAY = '/maintenance';
 const APPEAR_MS = 8_000;
 /** Nothing was drawn and nothing is asked for since so long: it is done. */
 const QUIET_MS = 25;
+/** A timer that has set itself again so often goes on for ever. */
+const RENEWALS = 20;
 /** A screen that never rests, such as a countdown, is looked at no longer. */
 const REST_MS = 1_000;
 
+const LED_ON = 'Show the screen at its own address; where leading on is its purpose, its route in remote.config.ts says leadsOn: true.';
+const NOTHING_DRAWN = 'Draw something at once, such as a loading state with a heading: a screen that returns nothing, or throws, leaves its page empty.';
+
 /** An ordinary browser's name: sites have rules for what calls itself headless. */
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+/** Something that went wrong; with advice where it is of a known kind. */
+export interface Complaint {
+  what: string;
+  mend?: string;
+}
 
 /** A page of a trial, with ears for everything that must not happen in it. */
 export interface TrialPage {
@@ -23,20 +36,27 @@ export interface TrialPage {
   run(expression: string): Promise<unknown>;
   /** What went wrong since it was asked last. */
   complaints(): Promise<string[]>;
+  /** The part of it that needs no question to the page: errors that were thrown or logged. */
+  heard(): string[];
   /** Loads the page anew. */
   open(viewer: Viewer, path: string, failing: boolean): Promise<void>;
   /** As a link does, without loading anew; it may lead on elsewhere only where that is its purpose. @returns what went wrong. */
-  follow(path: string, leadsOn?: true): Promise<string | undefined>;
+  follow(path: string, leadsOn?: true): Promise<Complaint | undefined>;
   /** What its scripts hold after everything that can be was let go of. Takes about a second. */
   held(): Promise<Held>;
+  /** What the remote's own files have started and not ended. */
+  live(): Promise<Live[]>;
+  /** Runs the timers that the remote left behind, until none is pending or they have renewed themselves again and again. What they throw is not heard. */
+  windTimers(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openTrialPage(browser: Browser, origin: TrialOrigin): Promise<TrialPage> {
+/** @param base path of the folder of the remote's build. */
+export async function openTrialPage(browser: Browser, origin: TrialOrigin, base: string): Promise<TrialPage> {
   const context = await browser.newContext({ userAgent: USER_AGENT, locale: 'th-TH', timezoneId: 'Asia/Bangkok', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const heard = await listen(page, cdp);
+  const heard = await listen(page, cdp, base);
 
   /** Not by the driver's own way, which evaluates text in the page and so breaks the policy that is looked at. */
   async function run(expression: string): Promise<unknown> {
@@ -46,8 +66,8 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
   }
 
   async function settled(): Promise<void> {
-    const end = Date.now() + REST_MS;
-    do await run(untilQuiet(QUIET_MS, REST_MS));
+    const end = Date.now() + APPEAR_MS;
+    do await run(untilQuiet(QUIET_MS, REST_MS, APPEAR_MS));
     while (origin.pending() > 0 && Date.now() < end);
   }
 
@@ -57,6 +77,7 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
       const violations = (await run(takeViolations)) as string[];
       return [...heard.splice(0), ...violations.map((violation) => `the page's policy was broken: ${violation}`)];
     },
+    heard: () => heard.splice(0),
     async open(viewer, path, failing) {
       origin.api.viewer = viewer;
       origin.api.failing = failing;
@@ -69,8 +90,8 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
       // The shell's page has nothing to wait for.
       if (path !== AWAY) await settled();
       const at = new URL(page.url()).pathname;
-      if (at !== path && !leadsOn) return `whoever goes to ${path} is led to ${at}`;
-      return replaced ? undefined : `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`;
+      if (at !== path && !leadsOn) return { what: `whoever goes to ${path} is led to ${at}`, mend: LED_ON };
+      return replaced ? undefined : { what: `nothing new was drawn within ${APPEAR_MS / 1_000} seconds`, mend: NOTHING_DRAWN };
     },
     async held() {
       let snapshot = '';
@@ -80,13 +101,22 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin): Prom
       await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false }).finally(() => cdp.off('HeapProfiler.addHeapSnapshotChunk', add));
       return heldIn(snapshot);
     },
+    live: async () => (await run(liveNow)) as Live[],
+    async windTimers() {
+      for (let left = Infinity, kinds = (await run(windTimers)) as number; kinds > 0 && left > 0; kinds = (await run(windTimers)) as number) {
+        left = Math.min(left, RENEWALS * kinds) - 1;
+        await run(untilAnswered(REST_MS));
+      }
+      heard.length = 0;
+    },
     close: () => context.close(),
   };
 }
 
-async function listen(page: Page, cdp: CDPSession): Promise<string[]> {
+async function listen(page: Page, cdp: CDPSession, base: string): Promise<string[]> {
   const heard: string[] = [];
   await page.addInitScript({ content: listenToPolicy });
+  await page.addInitScript({ content: watchLeaks(base, AWAY) });
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'assert') heard.push(`console.${type}: ${args.map(({ value, description }) => String(value ?? description ?? '')).join(' ')}`);
   });

@@ -2,18 +2,21 @@ import type { Browser } from 'playwright-core';
 import type { GateCheck } from '@chokdee/shared/contracts/registry';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { locales } from '@chokdee/shared/contracts/site';
+import { baseOf } from '../../boot-remote.ts';
 import { findings, type Fault } from '../finding.ts';
 import { nameOf } from '../host-checks.ts';
+import { foldFaults, type Sighting } from './fold-faults.ts';
 import { keptBytes, type Held } from './held-bytes.ts';
+import { grownLives, leakFaults, runningLives, type Live } from './leaks.ts';
 import { messageFaults, type MessagesByLocale } from './messages.ts';
 import { messagesOf } from './page-scripts.ts';
 import { openTrialOrigin, type ReadFile } from './trial-origin.ts';
-import { AWAY, openTrialPage, type TrialPage } from './trial-page.ts';
+import { AWAY, openTrialPage, type Complaint, type TrialPage } from './trial-page.ts';
 import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Of what is tried: another number makes earlier successes worth nothing. */
-export const TRIAL_METHOD = 6;
+export const TRIAL_METHOD = 7;
 
 export interface TrialRequest {
   shell: BuildRecord;
@@ -26,6 +29,8 @@ const MOUNTS_OF_A_VISIT = 5;
 /** Whatever is kept once, each visit keeps by then. */
 const WARM_MOUNTS = 10;
 const WARM_MOUNTS_OF_A_VISIT = 2;
+/** A cache that fills late, and a mount that a busy machine has cut short, look like a leak once or twice; a leak looks like one every time. */
+const ATTEMPTS = 4;
 /** What the other mounts may leave behind (docs/decisions/gate.md). */
 const MAX_KEPT_BYTES = 45_000;
 
@@ -35,21 +40,24 @@ const MAX_FAULTS = 8;
 /** Runs a remote in a shell, in a browser: its texts, every screen and slot with answers and without, and fifty mounts. */
 export async function runTrial(browser: Browser, { shell, remote }: TrialRequest, readFile: ReadFile): Promise<GateCheck[]> {
   const origin = await openTrialOrigin(trialSite(shell, remote), readFile);
-  const page = await openTrialPage(browser, origin);
+  const page = await openTrialPage(browser, origin, baseOf(remote));
   try {
     const tours = toursOf(remote);
-    const drawn: Fault[] = [];
-    const grown: Fault[] = [];
+    const seen: Sighting[] = [];
+    const left: Fault[] = [];
     for (const tour of tours) {
-      for (const failing of [true, false]) drawn.push(...(await take(page, tour, failing)));
+      for (const failing of [true, false]) seen.push(...(await take(page, tour, failing)));
       // A screen that cannot be drawn once tells nothing new when it is drawn fifty times.
-      if (drawn.length === 0) grown.push(...(await repeat(page, tour)));
+      if (seen.length > 0) continue;
+      const repeated = await repeat(page, tour);
+      seen.push(...repeated.seen);
+      left.push(...repeated.left);
     }
     const texts = (await page.run(messagesOf(remote.container, locales))) as MessagesByLocale | null;
-    drawn.push(...neverAsked(remote, origin.served), ...[...origin.api.unknown].map(unknownCall));
+    const drawn = [...foldFaults(seen), ...neverAsked(remote, origin.served), ...[...origin.api.unknown].map(unknownCall)];
     return [
       ...findings('mount', drawn.slice(0, MAX_FAULTS), `every screen and slot was drawn in ${nameOf(shell)}, with answers and without`),
-      ...(drawn.length > 0 ? [] : findings('unmount', grown.slice(0, MAX_FAULTS), `${MOUNTS} mounts and unmounts or more in ${nameOf(shell)} leave nothing behind`)),
+      ...(drawn.length > 0 ? [] : findings('unmount', left.slice(0, MAX_FAULTS), `${MOUNTS} mounts and unmounts or more in ${nameOf(shell)} leave nothing behind`)),
       ...(texts ? findings('locales', messageFaults(texts).slice(0, MAX_FAULTS), 'its texts have the same keys in every language') : []),
     ];
   } finally {
@@ -59,69 +67,80 @@ export async function runTrial(browser: Browser, { shell, remote }: TrialRequest
 }
 
 /** Every visit of a tour once, the first by its address as from a bookmark, the others as links. */
-async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Fault[]> {
-  const faults: Fault[] = [];
+async function take(page: TrialPage, { viewer, visits }: Tour, failing: boolean): Promise<Sighting[]> {
+  const seen: Sighting[] = [];
+  const report = (visit: Visit, found: readonly Complaint[]) => seen.push(...found.map((complaint) => ({ visit, viewer, failing, ...complaint })));
   await page.open(viewer, visits[0]!.path, failing);
-  faults.push(...(await complaintsAt(page, visits[0]!, failing)));
+  report(visits[0]!, await complaintsOf(page));
   for (const visit of visits) {
     const wrong = (await page.follow(AWAY)) ?? (await page.follow(visit.path, visit.leadsOn));
-    if (wrong) faults.push(faultAt(visit, wrong, failing));
-    faults.push(...(await complaintsAt(page, visit, failing)));
+    report(visit, [...(wrong ? [wrong] : []), ...(await complaintsOf(page))]);
   }
-  return faults;
+  return seen;
 }
 
-/** Fifty mounts or more, by turns of the tour's visits. Where they leave too much behind, as many more have to do so as well: a cache that filled late does not. */
-async function repeat(page: TrialPage, tour: Tour): Promise<Fault[]> {
-  const faults: Fault[] = [];
+interface Repeated {
+  seen: Sighting[];
+  /** What was left behind. */
+  left: Fault[];
+}
+
+/** What scripts hold, and what runs, at the shell's own page. */
+interface Moment {
+  held: Held;
+  live: Live[];
+}
+
+/** Fifty mounts or more, by turns of the tour's visits. Where they leave too much behind, as many more have to do so as well, again and again. */
+async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
+  const seen: Sighting[] = [];
   const visits = tour.visits.filter(({ once }) => !once);
-  if (visits.length === 0) return faults;
+  if (visits.length === 0) return { seen, left: [] };
   const warm = Math.max(WARM_MOUNTS, WARM_MOUNTS_OF_A_VISIT * visits.length);
   const mounts = Math.max(MOUNTS, MOUNTS_OF_A_VISIT * visits.length) - warm;
   let mounted = 0;
+  const report = (visit: Visit, found: readonly Complaint[]) => seen.push(...found.map((complaint) => ({ visit, viewer: tour.viewer, failing: false, ...complaint })));
 
-  /** @returns what is held after so many mounts more. */
-  async function heldAfter(many: number): Promise<Held> {
-    for (const end = mounted + many; mounted < end && faults.length < MAX_FAULTS; ) {
+  async function after(many: number): Promise<Moment> {
+    for (const end = mounted + many; mounted < end && seen.length < MAX_FAULTS; ) {
       mounted += 1;
       const visit = visits[mounted % visits.length]!;
       const wrong = (await page.follow(visit.path, visit.leadsOn)) ?? (await page.follow(AWAY));
-      if (wrong) faults.push(faultAt(visit, wrong, false));
+      report(visit, [...(wrong ? [wrong] : []), ...page.heard().map((what) => ({ what }))]);
     }
-    return page.held();
+    return { live: await page.live(), held: await page.held() };
   }
 
   await page.follow(AWAY);
-  let before = await heldAfter(warm);
+  let first = await after(warm);
   let kept = 0;
-  for (const _ of ['first', 'again']) {
-    const then = await heldAfter(mounts);
+  let grown: Live[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const second = await after(mounts);
     // What a screen holds until it is mounted anew is not left behind.
-    const after = await heldAfter(visits.length);
-    kept = keptBytes(before, then, after);
-    if (kept <= MAX_KEPT_BYTES) break;
-    before = after;
+    const third = await after(visits.length);
+    kept = keptBytes(first.held, second.held, third.held);
+    grown = grownLives(first.live, second.live, third.live);
+    if (kept <= MAX_KEPT_BYTES || grown.length > 0) break;
+    first = third;
   }
-  faults.push(...(await complaintsAt(page, visits[0]!, false)));
-  if (kept > MAX_KEPT_BYTES)
-    faults.push({
-      what: `${mounts} mounts left ${Math.round(kept / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
-      where: visits.map(({ part }) => part).join(', '),
-      mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
-    });
-  return faults;
+  report(visits[0]!, await complaintsOf(page));
+  await page.windTimers();
+  const leaks = leakFaults([...grown, ...runningLives(await page.live())], visits);
+  // Whatever runs on holds something as well.
+  return { seen, left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks };
 }
 
-async function complaintsAt(page: TrialPage, visit: Visit, failing: boolean): Promise<Fault[]> {
-  return [...new Set(await page.complaints())].map((complaint) => faultAt(visit, complaint, failing));
-}
-
-function faultAt({ part, path, once }: Visit, what: string, failing: boolean): Fault {
+function heapFault(mounts: number, kept: number, visits: readonly Visit[]): Fault {
   return {
-    what: what.slice(0, 400).replaceAll(/\s*\n\s*/g, ' '),
-    where: `${part} at ${path}${once ? ', as a visitor sees it' : ''}${failing ? ', every call answered UNAVAILABLE' : ''}`,
-    mend: failing ? 'Draw an error state: a call may fail at any time, and nothing may be thrown or logged for it.' : 'Open the screen in the shell (pnpm dev) with the browser\'s console in sight; a screen neither throws nor logs an error.',
+    what: `${mounts} mounts left ${Math.round(kept / 1_000)} kB behind, as those before them did, and ${MAX_KEPT_BYTES / 1_000} kB are allowed`,
+    where: visits.map(({ part }) => part).join(', '),
+    mend: 'Let go of what a screen holds when it is unmounted: return the unsubscription from its effects, clear timers, and keep no lists outside of it.',
   };
+}
+
+async function complaintsOf(page: TrialPage): Promise<Complaint[]> {
+  return [...new Set(await page.complaints())].map((what) => ({ what }));
 }
 
 /** Screens whose files no browser asked for were not shown, whatever was. */

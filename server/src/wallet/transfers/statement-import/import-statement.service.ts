@@ -54,7 +54,7 @@ export async function rowsNow(db: Db, { uuid }: Operator, id: string): Promise<I
   const names = await userNamesOf(db, taken.flatMap(({ result }) => (result.outcome === 'credited' ? [result.memberId] : [])));
   return taken.map(({ line, notice: { transRef, amount, receivedAt, payerName }, result }): ImportRow => {
     const row = { line, transRef, amount, receivedAt, payerName };
-    if (result.outcome === 'credited') return result.memberId === uuid ? { ...row, outcome: 'suspense' } : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
+    if (result.outcome === 'credited') return result.memberId === uuid || result.memberId === kept.proposedBy ? { ...row, outcome: 'suspense' } : { ...row, outcome: 'credited', userName: names.get(result.memberId) };
     return { ...row, outcome: result.outcome === 'repeat' ? 'known' : result.outcome };
   });
 }
@@ -76,7 +76,7 @@ export async function decide(tx: Queryable, operator: Operator, { id, carryOut, 
 
 /**
  * Books the rows of a statement that was confirmed, each in a transaction of its own: whatever breaks off goes on when it is confirmed again.
- * What would pay the confirming operator himself waits in suspense for another. Nothing happens to one that is not being booked.
+ * What would pay either of the two operators waits in suspense for others. Nothing happens to one that is not being booked.
  *
  * @param booked told of each transfer that was new.
  */
@@ -94,16 +94,21 @@ export async function bookImport(db: Db, id: string, booked: (notice: BankNotice
   return present((await importById(db, id))!);
 }
 
-async function bookForOthers(db: Db, notice: BankNotice, { decidedBy }: ImportRecord): Promise<TransferOutcome> {
-  const hisOwn = new Error('his own');
+async function bookForOthers(db: Db, notice: BankNotice, { id, proposedBy, proposedByName, decidedBy, decidedByName }: ImportRecord): Promise<TransferOutcome> {
+  const own = new Error('their own');
   return db
     .transaction(async (tx) => {
       const result = await bookTransfer(tx, notice, 'statement');
-      if (result.outcome === 'credited' && result.memberId === decidedBy) throw hisOwn;
+      if (result.outcome !== 'credited') return result;
+      if (result.memberId === decidedBy || result.memberId === proposedBy) throw own;
+      const { memberId, depositId } = result;
+      const { bankId, transRef, amount } = notice;
+      const by = [{ uuid: proposedBy, userName: proposedByName }, { uuid: decidedBy!, userName: decidedByName! }];
+      for (const operator of by) await noteAction(tx, operator, { action: 'import', reason: id, bankId, transRef, memberId, depositId, amount });
       return result;
     })
     .catch((error: unknown) => {
-      if (error !== hisOwn) throw error;
+      if (error !== own) throw error;
       return db.transaction((tx) => suspendTransfer(tx, notice, 'statement'));
     });
 }

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { NewMember, NumberProof as GivenProof } from '@chokdee/shared/contracts/auth';
+import { ApiError } from '@chokdee/shared/http';
+import { useCodeRequest } from '../one-time-code/use-code-request.ts';
+
+/** The server counts as many; the code is worth nothing after them. */
+const TRIES = 5;
+
+export type ProvenMember = NewMember & GivenProof;
+
+const isRefusal = (failure: unknown, code: string) => failure instanceof ApiError && failure.code === code;
+
+/**
+ * The code that a new member reads on the phone, between the form and the registration. Where the site sends no text messages, there is no such step.
+ *
+ * @param register sends all of it.
+ */
+export function useNumberProof(register: (member: ProvenMember) => Promise<unknown>) {
+  const codes = useCodeRequest('sign-up');
+  const [step, setStep] = useState<'form' | 'code'>('form');
+  const [member, setMember] = useState<NewMember>();
+  const [wrongTries, setWrongTries] = useState(0);
+  const [expired, setExpired] = useState(false);
+  const entered = useRef('');
+  const alive = !expired && wrongTries < TRIES;
+
+  const begin = (next: NewMember) => {
+    entered.current = '';
+    setWrongTries(0);
+    setExpired(false);
+    setMember(next);
+    setStep('code');
+  };
+
+  const askFor = async (next: NewMember) => {
+    try {
+      await codes.send(next.phoneNumber, next.userName);
+    } catch (failure) {
+      if (!isRefusal(failure, 'SMS_UNAVAILABLE')) throw failure;
+      await register(next);
+      return;
+    }
+    begin(next);
+  };
+
+  const finish = async (next: NewMember, refOtpCode: string) => {
+    const otpCode = entered.current;
+    entered.current = '';
+    try {
+      await register({ ...next, otpCode, refOtpCode });
+    } catch (failure) {
+      if (!isRefusal(failure, 'OTP_WRONG')) {
+        // The code is still good: only what the form holds is to be mended.
+        entered.current = otpCode;
+        throw failure;
+      }
+      setWrongTries((known) => known + 1);
+      setStep('code');
+    }
+  };
+
+  return {
+    step,
+    codes,
+    alive,
+    refused: wrongTries > 0,
+    phoneNumber: member?.phoneNumber ?? '',
+    expire: () => setExpired(true),
+    back: () => setStep('form'),
+    enter: (code: string) => void (entered.current = code),
+    /** Another code to the same phone; answers whether it is on its way. */
+    async resend(): Promise<boolean> {
+      if (!member || !(await codes.request(member.phoneNumber, member.userName))) return false;
+      begin(member);
+      return true;
+    },
+    /** What the form sends: it asks for the code, or goes on with the one that is known. @throws ApiError that the form can show */
+    async submit(next: NewMember): Promise<void> {
+      const isSent = codes.sent !== undefined && alive && member?.phoneNumber === next.phoneNumber;
+      if (!isSent) return askFor(next);
+      setMember(next);
+      if (entered.current === '') setStep('code');
+      else if (codes.sent) await finish(next, codes.sent.reference);
+    },
+  };
+}
+
+export type NumberProof = ReturnType<typeof useNumberProof>;

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { changeDoc, emptyDoc, mergeDocs, type DraftDoc, type DraftView } from './draft-doc.ts';
+import { draftSync } from './draft-sync.ts';
+
+type Line = { ref: string; add: number; price: number };
+type Attempt = { idempotencyKey: string };
+type Doc = DraftDoc<Line, Attempt>;
+const editedOf = ({ price }: Line) => price;
+const noDoc: Doc = emptyDoc;
+
+/** One storage behind tabs that each see it as it was, until they are brought up to date, and hear of every write in its order. */
+function browser() {
+  let stored: Doc | undefined;
+  const tabs: { seen: Doc | undefined; unheard: Doc[]; tell: (doc: Doc) => void }[] = [];
+  return {
+    open() {
+      const own = { seen: stored, unheard: [] as Doc[], tell: (_doc: Doc) => {} };
+      tabs.push(own);
+      let view: DraftView<Line, Attempt> = stored ?? noDoc;
+      const busy = { now: false };
+      const sync = draftSync<Line, Attempt>(
+        {
+          read: () => own.seen,
+          write(doc) {
+            stored = doc;
+            own.seen = doc;
+            for (const other of tabs) if (other !== own) other.unheard.push(doc);
+          },
+          listen(tell) {
+            own.tell = tell;
+            return () => {};
+          },
+        },
+        { view: () => view, show: (next) => (view = next), isBusy: () => busy.now },
+        editedOf,
+      );
+      return {
+        sync,
+        busy,
+        get lines() {
+          return view.lines;
+        },
+        get unheard() {
+          return own.unheard.length;
+        },
+        refs: () => view.lines.map(({ ref }) => ref).sort(),
+        set(lines: readonly Line[]) {
+          view = { ...view, lines };
+          sync.write();
+        },
+        hear() {
+          const next = own.unheard.shift();
+          if (!next) return;
+          own.seen = next;
+          own.tell(next);
+        },
+      };
+    },
+    refs: () => (stored?.lines ?? []).map(({ ref }) => ref).sort(),
+  };
+}
+
+const line = (ref: string, price = 5): Line => ({ ref, add: 1, price });
+const settle = (tabs: readonly { unheard: number; hear(): void }[]) => {
+  for (let turn = 0; tabs.some(({ unheard }) => unheard > 0); turn += 1) {
+    if (turn > 1_000) throw new Error('the tabs never agree');
+    tabs.forEach((tab) => tab.hear());
+  }
+};
+
+test('lines that two tabs add in the same moment are both there afterwards', () => {
+  const { open, refs } = browser();
+  const [one, two] = [open(), open()];
+  one.set([line('a')]);
+  two.set([line('b')]);
+  settle([one, two]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b']]);
+});
+
+test('a line that one tab removes while the other changes its price stays removed, and comes back where it is put back', () => {
+  const { open, refs } = browser();
+  const one = open();
+  one.set([line('a'), line('b')]);
+  const two = open();
+  one.set([line('b')]);
+  two.set([line('a', 9), line('b')]);
+  settle([one, two]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([['b'], ['b'], ['b']]);
+  one.set([line('b'), line('a')]);
+  settle([one, two]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b']]);
+});
+
+test('what another tab adds while a slip is on its way is left when that slip was placed', () => {
+  const { open, refs } = browser();
+  const [one, two] = [open(), open()];
+  one.set([line('a')]);
+  settle([one, two]);
+  one.busy.now = true;
+  one.sync.write();
+  two.set([...two.lines, line('b')]);
+  settle([one, two]);
+  expect(one.refs()).toEqual(['a']);
+  one.busy.now = false;
+  one.set([]);
+  settle([one, two]);
+  expect([one.refs(), two.refs(), refs()]).toEqual([['b'], ['b'], ['b']]);
+});
+
+test('undoing the last batch of a tab leaves what another has added: its lines are batches of their own', () => {
+  const mine = changeDoc(noDoc, { lines: [line('a')], active: [] }, editedOf);
+  const theirs = changeDoc(noDoc, { lines: [line('b')], active: [] }, editedOf);
+  expect(mergeDocs(mine, theirs, editedOf).lines).toEqual([line('a'), { ...line('b'), add: 2 }]);
+});
+
+test('whatever tabs add, remove, price and hear in whatever order: no line is lost, none that was removed comes back, and all agree', () => {
+  const step = fc.record({ tab: fc.nat(2), act: fc.constantFrom('add', 'remove', 'price', 'hear'), at: fc.nat(20) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { open, refs } = browser();
+      const tabs = [open(), open(), open()];
+      const [added, removed] = [new Set<string>(), new Set<string>()];
+      steps.forEach(({ tab: which, act, at }, n) => {
+        const tab = tabs[which]!;
+        const chosen = tab.lines[at % Math.max(1, tab.lines.length)];
+        if (act === 'hear') tab.hear();
+        if (act === 'add') {
+          added.add(`${which}-${n}`);
+          tab.set([...tab.lines, line(`${which}-${n}`)]);
+        }
+        if (act === 'remove' && chosen) {
+          removed.add(chosen.ref);
+          tab.set(tab.lines.filter(({ ref }) => ref !== chosen.ref));
+        }
+        if (act === 'price' && chosen) tab.set(tab.lines.map((each) => (each.ref === chosen.ref ? { ...each, price: n + 10 } : each)));
+      });
+      settle(tabs);
+      const left = [...added].filter((ref) => !removed.has(ref)).sort();
+      for (const tab of tabs) expect(tab.refs()).toEqual(left);
+      if (added.size > 0) expect(refs()).toEqual(left);
+      const prices = tabs.map(({ lines }) => Object.fromEntries(lines.map(({ ref, price }) => [ref, price])));
+      for (const each of prices) expect(each).toEqual(prices[0]);
+    }),
+    { numRuns: 300 },
+  );
+});

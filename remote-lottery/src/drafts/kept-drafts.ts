@@ -1,0 +1,88 @@
+import { storage } from '@chokdee/shared/storage';
+import { z } from 'zod';
+import { changeDoc, emptyDoc, type DraftDoc, type DraftView, type EditedOf } from './draft-doc.ts';
+import type { DraftChannel } from './draft-sync.ts';
+
+const KEPT_AFTER_CLOSE_MS = 86_400_000;
+
+interface Kind<Line extends { ref: string; add: number }, Attempt extends { idempotencyKey: string }> {
+  /** Drafts of a member lie under `<prefix>.<member>.<round>`, and those of older pages together under `<prefix>.<member>`. */
+  prefix: string;
+  lines: z.ZodType<readonly Line[]>;
+  attempt: z.ZodType<Attempt>;
+  editedOf: EditedOf<Line>;
+}
+
+/** Drafts of a kind of slip on this device, one for each member and round, until a day after the round closes. */
+export function keptDrafts<Line extends { ref: string; add: number }, Attempt extends { idempotencyKey: string }>({ prefix, lines, attempt, editedOf }: Kind<Line, Attempt>) {
+  const schema = z.object({
+    lines,
+    active: z.array(z.string()).default([]),
+    attempt: attempt.optional(),
+    marks: z.record(z.string(), z.tuple([z.int(), z.int()])).default({}),
+    activeAt: z.int().default(0),
+    over: z.array(z.string()).default([]),
+  });
+  /** Of drafts of all rounds only how long they are kept: what is in one is looked at when it is asked for. */
+  const kept = z.object({ keepUntilMs: z.number() }).loose();
+  const olderPages = z.record(z.string(), kept);
+  const keyOf = (memberId: string, betId: number) => `${prefix}.${memberId}.${betId}`;
+  const parse = (value: unknown): DraftDoc<Line, Attempt> | undefined => schema.safeParse(value).data;
+
+  const read = (memberId: string, betId: number) =>
+    parse(storage.read(keyOf(memberId, betId), kept)) ?? parse(storage.read(`${prefix}.${memberId}`, olderPages)?.[betId]);
+  const write = (memberId: string, betId: number, closeMs: number, doc: DraftDoc<Line, Attempt>) => {
+    forgetOld(memberId);
+    storage.write(keyOf(memberId, betId), { ...doc, keepUntilMs: closeMs + KEPT_AFTER_CLOSE_MS });
+  };
+  const forgetOld = (memberId: string) => {
+    const now = Date.now();
+    for (const key of storage.keys(`${prefix}.${memberId}.`)) if ((storage.read(key, kept)?.keepUntilMs ?? now) < now) storage.remove(key);
+    const older = storage.read(`${prefix}.${memberId}`, olderPages);
+    if (older && Object.values(older).every(({ keepUntilMs }) => keepUntilMs < now)) storage.remove(`${prefix}.${memberId}`);
+  };
+
+  return {
+    editedOf,
+    /** What a tab would show; `undefined` where nothing was begun. */
+    view(memberId: string, betId: number): DraftView<Line, Attempt> | undefined {
+      const doc = read(memberId, betId);
+      return doc && (doc.lines.length > 0 || doc.active.length > 0 || doc.attempt) ? doc : undefined;
+    },
+    /** Makes it this, as a tab does that has heard of everything. */
+    put(memberId: string, betId: number, closeMs: number, next: DraftView<Line, Attempt>): void {
+      write(memberId, betId, closeMs, changeDoc(read(memberId, betId) ?? emptyDoc, next, editedOf));
+    },
+    channel(memberId: string, betId: number, closeMs: number): DraftChannel<Line, Attempt> {
+      return {
+        read: () => read(memberId, betId),
+        write: (doc) => write(memberId, betId, closeMs, doc),
+        listen(tell) {
+          const onStorage = ({ key, newValue }: StorageEvent) => {
+            const doc = key === keyOf(memberId, betId) ? parse(parseJson(newValue)) : undefined;
+            if (doc) tell(doc);
+          };
+          // A page that the browser had put away whole was told nothing meanwhile.
+          const onShow = ({ persisted }: PageTransitionEvent) => {
+            const doc = persisted ? read(memberId, betId) : undefined;
+            if (doc) tell(doc);
+          };
+          window.addEventListener('storage', onStorage);
+          window.addEventListener('pageshow', onShow);
+          return () => {
+            window.removeEventListener('storage', onStorage);
+            window.removeEventListener('pageshow', onShow);
+          };
+        },
+      };
+    },
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

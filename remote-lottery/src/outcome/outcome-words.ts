@@ -1,0 +1,19 @@
+import type { RoundOutcome } from '@chokdee/shared/contracts/outcomes';
+import { formatBaht } from '@chokdee/shared/format';
+import type { TextOf } from '@chokdee/shared/i18n';
+
+type Sums = Pick<RoundOutcome, 'state' | 'staked' | 'payout'>;
+
+/** Only more than was staked is called a win: a return below the stake is a loss, and is not celebrated. */
+export function isGain({ state, staked, payout }: Sums): boolean {
+  return state === 'settled' && payout > staked;
+}
+
+export function outcomeWords(sums: Sums, text: TextOf): string {
+  const { state, staked, payout } = sums;
+  const values = { payout: formatBaht(payout), staked: formatBaht(staked) };
+  if (staked === 0) return text('poy.status.cancelled');
+  if (state === 'void') return text('outcome.void', values);
+  if (isGain(sums)) return text('outcome.won', values);
+  return text(payout > 0 ? 'outcome.back' : 'outcome.lost', values);
+}

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { lotteryCalls, type Round } from '@chokdee/shared/contracts/lottery';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { outcomeCalls, type RoundOutcome } from '@chokdee/shared/contracts/outcomes';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { session } from '@chokdee/shared/session';
+import { closeMs } from '../rounds/round-phase.ts';
+import { writeDraft } from '../slip/draft.ts';
+import { beaconRound } from '../testing/beacon-round.ts';
+import { anong, openBetPage, placedId, placedReply, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import { buildPoy } from '../testing/poy.ts';
+import { buildGovRound, buildRound } from '../testing/round.ts';
+import { boughtReply, buildSetRound, openSetPage, setNetwork } from '../testing/sets.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  // News of a round are asked for at once.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  signIn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const baht = (amount: number) => toSatang(amount * 100);
+const draw = { top3: '123', bottom2: '45', raw: '998123' };
+
+function outcomeOf(round: Pick<Round, 'betId'>, staked: number, payout: number, over: Partial<RoundOutcome['poys'][number]> = {}, state: Round['state'] = 'settled'): RoundOutcome {
+  const won = payout > 0 && state === 'settled' ? [{ option: 'teng_bon_3' as const, number: '123', payout: baht(payout) }] : [];
+  const status = state === 'void' ? 'void' : 'settled';
+  const poy = { ...buildPoy(1), poyId: placedId, total: baht(staked), payout: baht(state === 'void' ? 0 : payout), status, won, wonCount: won.length, ...over } as const;
+  return { betId: round.betId, state, staked: baht(staked), payout: baht(payout), poys: [poy] };
+}
+
+/** From now on the network knows the round as it ended. */
+function end(network: ReturnType<typeof roundNetwork>, round: Round, outcome: RoundOutcome) {
+  network.forget(lotteryCalls.one);
+  network.reply(lotteryCalls.one, { ...round, state: outcome.state, setResult: outcome.state === 'settled', active: false, serverTimeMs: Date.now() });
+  network.forget(outcomeCalls.ofRound);
+  network.reply(outcomeCalls.ofRound, outcome);
+  network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw });
+  network.reply(yeekeeCalls.yingResult, beaconRound());
+}
+const hearOf = (round: Round) => act(() => bus.emit('lottery/round-changed', { betId: round.betId }));
+const yours = () => within(screen.getByRole('region', { name: 'Your result in this round' }));
+
+/** The page of a round after a slip of 5 baht was placed; 995 baht are left. */
+async function placedOn(round: Round) {
+  const network = roundNetwork(round);
+  network.reply(lotteryCalls.place, placedReply(500));
+  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(5), minSatang: baht(5), multiplyX100: 85_000 } as const;
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  const page = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '3 top' });
+  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  return page;
+}
+
+it('a bet page whose round settles turns to the outcome; its receipt keeps the balance that it left, and a note being written stays', async () => {
+  const round = buildRound();
+  const { user, network } = await placedOn(round);
+  act(() => session.getState().setCash(baht(4_000), 3));
+  expect(screen.getByText('Balance after placing').parentElement).toHaveTextContent('995.00');
+  await user.click(screen.getByRole('button', { name: 'Add a note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'luck');
+  end(network, round, outcomeOf(round, 5, 4_250));
+  hearOf(round);
+  const won = await screen.findByRole('region', { name: 'Your result in this round' });
+  expect(won).toHaveTextContent('You won ฿4,250.00');
+  expect(won).toHaveTextContent('3 top 123 +฿4,250.00');
+  expect(yours().getByRole('link', { name: /See slip/ })).toHaveAttribute('href', `/poy/yeekee/${placedId}`);
+  expect(await screen.findByText(beaconRound().draw!.top3)).toBeVisible();
+  expect(screen.queryByText('Good luck!')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Shoot numbers' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('luck');
+});
+
+it('the outcome is announced to who does not look, and not celebrated where less came back than was staked', async () => {
+  const round = buildGovRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  end(network, round, outcomeOf(round, 100, 32));
+  await openBetPage(round, network);
+  await screen.findByRole('region', { name: 'Your result in this round' });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('฿32.00 of ฿100.00 came back');
+  expect(screen.queryByText(/You won/)).not.toBeInTheDocument();
+});
+
+it('reopened, the page of a settled round shows what one’s own slips won and lost', async () => {
+  const round = buildRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  const second = { ...outcomeOf(round, 20, 0).poys[0]!, ...buildPoy(2, { status: 'settled', total: baht(20) }) };
+  const first = outcomeOf(round, 5, 4_250);
+  end(network, round, { ...first, staked: baht(25), poys: [...first.poys, second] });
+  await openBetPage(round, network);
+  await screen.findByRole('region', { name: 'Your result in this round' });
+  expect(yours().getByText('Won', { selector: 'span' })).toBeVisible();
+  expect(yours().getByText('No win', { selector: 'span' })).toBeVisible();
+  expect(yours().getByText('Staked').parentElement).toHaveTextContent('25.00');
+});
+
+it('a round without a slip of one’s own shows its result alone', async () => {
+  const round = buildGovRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  end(network, round, { betId: round.betId, state: 'settled', staked: baht(0), payout: baht(0), poys: [] });
+  await openBetPage(round, network);
+  expect(await screen.findByText('998123')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your result in this round' })).not.toBeInTheDocument();
+});
+
+it('a round that was called off says why and what came back', async () => {
+  const round = buildGovRound({ state: 'void' });
+  const network = roundNetwork(round);
+  end(network, round, outcomeOf(round, 5, 5, { voided: { reason: 'no-draw' } }, 'void'));
+  await openBetPage(round, network);
+  const back = await screen.findByRole('region', { name: 'Your result in this round' });
+  expect(back).toHaveTextContent('฿5.00 came back to your balance');
+  expect(back).toHaveTextContent('No draw was held');
+});
+
+it('a corrected result takes the place of the one before, with what it pays now', async () => {
+  const round = buildGovRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  end(network, round, outcomeOf(round, 5, 4_250));
+  await openBetPage(round, network);
+  await screen.findByText('998123');
+  network.forget(lotteryCalls.results);
+  end(network, round, outcomeOf(round, 5, 0, { corrected: true }));
+  network.forget(lotteryCalls.results);
+  network.reply(lotteryCalls.results, { betId: round.betId, version: 2, draw: { ...draw, raw: '777777' } });
+  hearOf(round);
+  expect(await screen.findByText('777777')).toBeVisible();
+  expect(await yours().findByText(/was corrected/)).toBeVisible();
+  expect(yours().queryByText(/4,250/)).not.toBeInTheDocument();
+});
+
+it('where no push arrives, a round that should have drawn is asked about until it has', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const round = buildGovRound({ state: 'closed' }, { closeMs: Date.now() - 1_000 });
+    const network = roundNetwork(round);
+    await openBetPage(round, network);
+    expect(await screen.findByRole('heading', { name: 'This round has closed' })).toBeInTheDocument();
+    end(network, round, outcomeOf(round, 5, 4_250));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findByRole('region', { name: 'Your result in this round' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('bought tickets turn to the outcome of their draw too, and their receipt keeps its balance', async () => {
+  const round = buildSetRound();
+  const network = setNetwork(round);
+  network.reply(setCalls.preCheck, { ok: true, short: [] } as never);
+  network.reply(setCalls.place, boughtReply);
+  const { user } = await openSetPage(network);
+  await screen.findByRole('button', { name: 'Buy' });
+  await user.keyboard('1234');
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  await user.click(await screen.findByRole('button', { name: /^Place for ฿120/ }));
+  await screen.findByRole('heading', { name: 'Slip placed' });
+  act(() => session.getState().setCash(baht(4_000), 3));
+  expect(screen.getByText('Balance after placing').parentElement).toHaveTextContent('880.00');
+  network.forget(lotteryCalls.one);
+  const outcome = outcomeOf(round, 120, 125_000, { betGroup: 'BET_LOTERRY4', betType: round.betType, won: [{ option: 'set_4', number: '1234', payout: baht(125_000) }] });
+  network.reply(lotteryCalls.one, { ...round, state: 'settled', setResult: true, active: false, serverTimeMs: Date.now() });
+  network.forget(outcomeCalls.ofRound);
+  network.reply(outcomeCalls.ofRound, outcome);
+  network.reply(lotteryCalls.results, { betId: round.betId, version: 1, draw: { ...draw, draw4: '1234' } });
+  hearOf(round);
+  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent('125,000.00');
+  await waitFor(() => expect(screen.queryByText('Good luck!')).not.toBeInTheDocument());
+});

@@ -1,0 +1,33 @@
+import { isConnected } from '@chokdee/shared/socket';
+import { useEffect, useEffectEvent } from 'react';
+import type { RoundPhase } from './round-phase.ts';
+
+/** A push may be lost even where the socket is up, so that a page that waits for a draw asks now and then as well. */
+const CONNECTED_MS = 20_000;
+const DISCONNECTED_MS = 5_000;
+const SPREAD = 0.25;
+
+/** Reloads the round again and again while its result is due, until `reload` brings another phase. Not in a hidden tab. */
+export function useOutcomePoll(phase: RoundPhase, reload: () => void): void {
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload();
+  });
+  useEffect(() => {
+    if (phase !== 'awaiting') return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const everyMs = isConnected() ? CONNECTED_MS : DISCONNECTED_MS;
+      timer = setTimeout(() => {
+        ask();
+        wait();
+      }, everyMs * (1 + Math.random() * SPREAD));
+    };
+    const onShow = () => ask();
+    wait();
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, [phase]);
+}

@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { session } from '@chokdee/shared/session';
+import { closeMs } from '../rounds/round-phase.ts';
+import { anong, openBetPage, prices, roundNetwork, signIn, slip } from '../testing/bet-page.ts';
+import { buildRound } from '../testing/round.ts';
+import { writeDraft } from './draft.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  signIn();
+});
+
+const baht = (amount: number): Satang => toSatang(amount * 100);
+const round = buildRound();
+
+/** The page of a round with a slip of 10 baht on 3 top 123, which its server refuses with that code. */
+async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: unknown) {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, code, details);
+  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  const page = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '3 top' });
+  await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
+  await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
+  await slip().findByRole('alert');
+  return page;
+}
+
+it('a slip refused for want of money may be placed once a deposit has arrived', async () => {
+  await refused('BALANCE_NOT_ENOUGH');
+  act(() => session.getState().setCash(baht(500), 2));
+  await waitFor(() => expect(slip().queryByRole('alert')).not.toBeInTheDocument());
+  expect(slip().getByText('Your balance is enough now. You can place the slip.')).toBeVisible();
+  expect(slip().getByRole('button', { name: 'Place slip' })).toBeEnabled();
+});
+
+it('a limit that a slip broke is spoken of no longer once its price was changed', async () => {
+  const { user } = await refused('MEMBER_LIMIT', [{ option: 'teng_bon_3', number: '123', price: 10, max: 6 }]);
+  const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
+  await user.clear(field);
+  await user.type(field, '6');
+  expect(slip().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a price above the most, or below the least, is brought within the limits in words, at the field and for all lines', async () => {
+  const network = roundNetwork(round);
+  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  const { user } = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '3 top' });
+  const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
+  await user.clear(field);
+  await user.type(field, '99999');
+  expect(field).toHaveAccessibleDescription('At most ฿2,000.00 here: your ฿99,999.00 was lowered');
+  expect(slip().getAllByRole('status').map(({ textContent }) => textContent)).toContain('Prices brought within their limits. Lines: 1');
+  await user.click(slip().getByRole('button', { name: 'All at 20 baht' }));
+  expect(field).not.toHaveAccessibleDescription();
+  const all = slip().getByRole('textbox', { name: 'Same price for all' });
+  await user.clear(all);
+  await user.type(all, '1');
+  await waitFor(() => expect(prices()).toEqual(['5.00']));
+  expect(field).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+});

@@ -1,0 +1,12 @@
+import { useTexts } from '@chokdee/shared/i18n';
+import { Badge } from '@chokdee/shared/ui';
+
+/** On a build whose sources no commit holds. */
+export function UncommittedMark() {
+  const text = useTexts('operator');
+  return (
+    <Badge size="sm" colorPalette="orange" title={text('builds.uncommittedHint')}>
+      {text('builds.uncommitted')}
+    </Badge>
+  );
+}

@@ -1,0 +1,36 @@
+import { bus } from '@chokdee/shared/bus';
+import { operatorTransferCalls, type TransferProposal } from '@chokdee/shared/contracts/wallet-operator';
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useKeyedAttempt } from '../console/use-keyed-attempt.ts';
+import { Decision } from './decision.tsx';
+
+export interface DecidedProposal {
+  proposal: TransferProposal;
+  carryOut: boolean;
+  /** Of the transfer. */
+  amount: number;
+  transRef: string;
+}
+
+interface DecideTransferProps extends DecidedProposal {
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** The second operator's word on money in suspense. */
+export function DecideTransfer({ proposal: { id, action, member }, carryOut, amount, transRef, onClose, onChanged }: DecideTransferProps) {
+  const text = useTexts('operator');
+  const { attempt, ...state } = useKeyedAttempt(operatorTransferCalls.decideTransfer);
+  const label = text(carryOut ? 'money.adjust.carryOut' : 'money.proposal.decline');
+  const words = { amount: formatBaht(amount), ref: transRef, name: member?.userName ?? '' };
+  const consequence = text(carryOut ? `money.proposal.${action}Text` : 'money.proposal.declineText', words);
+
+  const decide = async (decision: string) => {
+    if (!(await attempt({ id, carryOut, decision }))) return;
+    bus.emit('notification/show', { text: text(carryOut ? 'money.adjust.carriedOut' : 'money.proposal.declined'), color: 'success' });
+    onChanged();
+    onClose();
+  };
+  return <Decision {...state} title={label} text={consequence} confirmLabel={label} onConfirm={(reason) => void decide(reason)} onClose={onClose} />;
+}

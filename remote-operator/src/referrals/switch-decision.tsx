@@ -1,0 +1,33 @@
+import { bus } from '@chokdee/shared/bus';
+import { operatorReferralCalls, type ReferralLink } from '@chokdee/shared/contracts/referral-links';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { useAttempt } from '../console/use-attempt.ts';
+import { Decision } from '../money/decision.tsx';
+
+interface SwitchDecisionProps {
+  link: Pick<ReferralLink, 'slug' | 'active'>;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Repeating it changes nothing, so a lost answer needs no key. */
+export function SwitchDecision({ link: { slug, active }, onClose, onChanged }: SwitchDecisionProps) {
+  const text = useTexts('operator');
+  const act = active ? 'off' : 'on';
+  const { attempt, pending, error } = useAttempt((reason: string) => send(operatorReferralCalls.setActive, { slug, active: !active, reason }));
+  const confirm = async (reason: string) => {
+    if (!(await attempt(reason))) return;
+    bus.emit('notification/show', { text: text(`referral.${act}Done`, { slug }), color: 'success' });
+    onChanged();
+    onClose();
+  };
+
+  return (
+    <Decision
+      title={text(`referral.${act}Title`, { slug })} text={text(`referral.${act}Text`)} confirmLabel={text(`referral.${act}`)}
+      pending={pending} error={error} unknown={false} reasonHint={text('desk.reasonHint')}
+      onConfirm={(reason) => void confirm(reason)} onClose={onClose}
+    />
+  );
+}

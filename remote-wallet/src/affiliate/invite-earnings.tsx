@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { referralCalls } from '@chokdee/shared/contracts/referral-links';
+import { formatBaht } from '@chokdee/shared/format';
+import { useCall } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Card, ErrorState, Heading, LoadingState, Money, SimpleGrid, Stack, Text, useServerDay } from '@chokdee/shared/ui';
+import { DayPicker } from '../statement/day-picker.tsx';
+import { daysBack, windowOf, type StatementDays } from '../statement/statement-days.ts';
+import { useBalanceChange } from '../statement/use-balance-change.ts';
+
+const DAYS_BACK = 30;
+
+/** What the link has brought in a period: numbers only, nobody is named. */
+export function InviteEarnings() {
+  const text = useTexts('wallet');
+  const today = useServerDay();
+  const [chosen, choose] = useState<StatementDays>();
+  const days = chosen ?? daysBack(today, DAYS_BACK);
+  const backwards = days.from > days.to;
+  const brought = useCall(referralCalls.summary, backwards ? null : windowOf(days));
+  useBalanceChange(() => brought.state !== 'loading' && brought.reload());
+
+  return (
+    <Card.Root as="section" aria-labelledby="invite-earnings">
+      <Card.Body gap="5">
+        <Heading as="h2" id="invite-earnings" size="lg">
+          {text('invite.brought')}
+        </Heading>
+        <DayPicker days={days} onChange={choose} backwards={backwards} />
+        {brought.state === 'loading' && !backwards && <LoadingState rows={1} rowHeight="20" />}
+        {brought.state === 'error' && <ErrorState error={brought.error} onRetry={brought.reload} />}
+        {brought.state === 'ready' && (
+          <SimpleGrid columns={2} gap="4">
+            <Stack gap="0">
+              <Text textStyle="sm" color="fg.muted">{text('invite.people')}</Text>
+              <Text fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">{brought.data.invited.toLocaleString('en')}</Text>
+              <Text textStyle="sm" color="fg.muted">{text('invite.inAll', { count: brought.data.invitedInAll.toLocaleString('en') })}</Text>
+            </Stack>
+            <Stack gap="0">
+              <Text textStyle="sm" color="fg.muted">{text('invite.earned')}</Text>
+              <Money satang={brought.data.earned} fontSize="2xl" fontWeight="bold" />
+              <Text textStyle="sm" color="fg.muted">{text('invite.inAll', { count: formatBaht(brought.data.earnedInAll) })}</Text>
+            </Stack>
+          </SimpleGrid>
+        )}
+        <Text textStyle="sm" color="fg.muted">{text('invite.privacy')}</Text>
+      </Card.Body>
+    </Card.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useErrorText, useTexts } from '@chokdee/shared/i18n';
+import { Link } from '@chokdee/shared/router';
+import { useSession } from '@chokdee/shared/session';
+import { Button, EmptyState, Icon, Page } from '@chokdee/shared/ui';
+import type { ComponentType } from 'react';
+
+/** A screen that takes deposits, for members: an operator's account reads that it receives none. What was asked for before stays in its history. */
+export function forMembers(Screen: ComponentType): ComponentType {
+  const known = wrapped.get(Screen);
+  if (known) return known;
+  function DepositScreen() {
+    const isOperator = useSession(({ identity }) => identity?.role === 'operator');
+    return isOperator ? <OperatorAccount /> : <Screen />;
+  }
+  wrapped.set(Screen, DepositScreen);
+  return DepositScreen;
+}
+
+/** One for each screen: another component at the same place would lose what was typed into the first. */
+const wrapped = new WeakMap<ComponentType, ComponentType>();
+
+function OperatorAccount() {
+  const text = useTexts('wallet');
+  const errorText = useErrorText();
+  const history = (
+    <Button asChild variant="outline" minHeight="11">
+      <Link to="/credit/status">
+        <Icon name="history" />
+        {text('credit.title')}
+      </Link>
+    </Button>
+  );
+  return (
+    <Page title={text('choice.title')}>
+      <EmptyState icon="shield" title={errorText({ code: 'OPERATOR_ACCOUNT' })} action={history} />
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { renderScreen } from '@chokdee/shared/testing/render-screen';
+import { messages } from '../app.ts';
+import { DepositChoiceScreen } from '../deposit/deposit-choice-screen.tsx';
+import { FastDepositScreen } from '../deposit/fast/fast-deposit-screen.tsx';
+import { NormalDepositScreen } from '../deposit/normal/normal-deposit-screen.tsx';
+import { QrDepositScreen } from '../deposit/qr-deposit-screen.tsx';
+import { TrueMoneyScreen } from '../deposit/truemoney/true-money-screen.tsx';
+import { SlipVerifyScreen } from '../slip/slip-verify-screen.tsx';
+import { buildReceiver } from '../testing/accounts.ts';
+
+const screens = {
+  choice: [DepositChoiceScreen, '/credit/deposit'],
+  fast: [FastDepositScreen, '/credit/deposit/fast'],
+  qrcode: [QrDepositScreen, '/credit/deposit/qrcode'],
+  normal: [NormalDepositScreen, '/credit/deposit/normal'],
+  truemoney: [TrueMoneyScreen, '/credit/deposit/truemoney'],
+  slip: [SlipVerifyScreen, '/credit/slip-verify'],
+} as const;
+
+function site(percent = 100) {
+  const network = fakeNetwork();
+  network.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal']), buildReceiver(['truemoney'], { bankId: 'truemoney' })]);
+  network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
+  network.reply(bankCalls.userBanks, []);
+  network.reply(slipVerifyCalls.all, []);
+  network.reply(depositCalls.qrAll, []);
+  network.reply(depositCalls.trueMoneyHistory, []);
+  network.reply(withdrawCalls.turnover, {
+    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(40_000),
+    required: toSatang(100_000), percent, minBet: toSatang(100),
+  });
+  return network;
+}
+
+const open = ([Screen, path]: (typeof screens)[keyof typeof screens]) => renderScreen(Screen, { name: 'wallet', messages, at: path, path });
+
+it.each(Object.keys(screens) as (keyof typeof screens)[])('the %s screen says what is to be played before a withdrawal, and how much of it is left', async (name) => {
+  site();
+  await open(screens[name]);
+  expect(await screen.findByText('What you deposit is to be played once before you withdraw.')).toBeVisible();
+  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How it is counted' })).toHaveAttribute('href', '/credit/turnover');
+});
+
+it('says nothing where deposits need not be played', async () => {
+  const network = site(0);
+  await open(screens.qrcode);
+  await screen.findByRole('button', { name: 'Make QR code' });
+  expect(network.requestsOf(withdrawCalls.turnover)).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'How it is counted' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { formatBaht } from '@chokdee/shared/format';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Alert } from '@chokdee/shared/ui';
+import { TurnoverMeter } from '../turnover/turnover-meter.tsx';
+import { useTurnover } from '../turnover/use-turnover.ts';
+
+/** How much is left to play, and what counts; nothing until that is known. */
+export function TurnoverBlock() {
+  const text = useTexts('wallet');
+  const turnover = useTurnover();
+  if (turnover.state !== 'ready') return null;
+  const { turnOver, required } = turnover.data;
+  return (
+    <>
+      <Alert.Description fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {text('turnover.leftOf', { left: formatBaht(turnOver), required: formatBaht(required) })}
+      </Alert.Description>
+      <TurnoverMeter turnover={turnover.data} />
+      <Alert.Description>
+        {text('turnover.counts')} {text('turnover.notCounted')}
+      </Alert.Description>
+    </>
+  );
+}

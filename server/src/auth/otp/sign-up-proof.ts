@@ -1,0 +1,24 @@
+import type { NumberProof as GivenProof } from '@chokdee/shared/contracts/auth';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import type { OneTimeCodes } from './code.service.ts';
+
+/** Whether the new member has read the code on that phone. Uses a right one up; commit a wrong one, whose try is counted. */
+export type NumberProof = (tx: Queryable) => Promise<boolean>;
+
+/**
+ * What proves the phone number of a sign-up; nothing where the site sends no text messages, and the number stays unverified.
+ *
+ * @throws AppError OTP_REQUIRED
+ */
+export function signUpProof(codes: OneTimeCodes, account: GivenProof & { phoneNumber: string }): NumberProof | undefined {
+  if (!codes.available) return undefined;
+  const { phoneNumber, otpCode, refOtpCode } = account;
+  if (otpCode === undefined || refOtpCode === undefined) throw new AppError('OTP_REQUIRED');
+  const given = { purpose: 'sign-up', phoneNumber, reference: refOtpCode, code: otpCode } as const;
+  return async (tx) => {
+    const fits = await codes.fits(tx, given);
+    if (fits) await codes.use(tx, given);
+    return fits;
+  };
+}

@@ -1,0 +1,13 @@
+import { MigrationError } from './db/migrate.ts';
+import { DatabaseStartError } from './db/start-error.ts';
+import { EnvError } from './env.ts';
+import { EXIT_CONFIG, EXIT_TEMPORARY } from './exit-codes.ts';
+import { StartError } from './start-error.ts';
+
+const PASSING = new Set<DatabaseStartError['reason']>(['busy', 'broken', 'unreachable']);
+
+/** What the process ends with when the site could not start, or could not go on. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof DatabaseStartError) return PASSING.has(error.reason) ? EXIT_TEMPORARY : EXIT_CONFIG;
+  return [EnvError, StartError, MigrationError].some((kind) => error instanceof kind) ? EXIT_CONFIG : 1;
+}

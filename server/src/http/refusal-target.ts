@@ -1,0 +1,8 @@
+const named = [['betId', 'bet'], ['transRef', 'transfer'], ['userName', 'member'], ['id', 'id'], ['depositId', 'deposit'], ['dt', 'day'], ['slug', 'link'], ['employeeSlug', 'employee']] as const;
+
+/** What a request of an operator was about, in few words for the audit. Only names: never what it holds besides, which may be secret. */
+export function targetOf(request: unknown): string {
+  const fields = new Map(typeof request === 'object' && request !== null ? Object.entries(request) : []);
+  const found = named.find(([field]) => ['string', 'number'].includes(typeof fields.get(field)));
+  return found ? `${found[1]} ${String(fields.get(found[0]))}`.slice(0, 200) : '';
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** NUL and half a surrogate pair: PostgreSQL stores them neither as text nor as JSON. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/** No contract nests deeper, and whatever walks a body by recursion stays far from the end of its stack. */
+const DEEPEST = 32;
+
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/**
+ * Checks the parsed query and body of a request, whatever they came as (JSON, form, query string): every text and every key.
+ * Texts are checked after parsing, because one text has many spellings in JSON.
+ *
+ * @throws AppError MALFORMED_BODY
+ */
+export async function refuseUnstorable({ query, body }: FastifyRequest): Promise<void> {
+  let level: unknown[] = [query, body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST || level.some((value) => typeof value === 'string' && !isStorable(value))) throw new AppError('MALFORMED_BODY');
+    level = level.flatMap(partsOf);
+  }
+}
+
+/** Keys and values of an array or a record. Streams, files and buffers are their route's to read. */
+function partsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) ? Object.entries(value).flat() : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,14 @@
+/** The work came to no end in time. It goes on, and what comes of it is dropped. */
+export class TimeUp extends Error {
+  override readonly name = 'TimeUp';
+}
+
+/** @throws TimeUp */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeUp(`It took longer than ${ms} ms.`)), ms);
+  });
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { MAX_ENTRY_MISMATCHES, type firstEntry, type OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { Queryable } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { keepAct, type Operator } from '../lottery/acts.ts';
+
+/** The newest first entry of a round's result or correction, void or not. */
+export interface FirstEntry {
+  betId: BetId;
+  id: number;
+  /** Of the result that it would make. */
+  version: number;
+  operatorId: MemberId;
+  operatorName: string;
+  result: OfficialResult;
+  replaces: number | null;
+  /** Second entries that differed from it. */
+  mismatches: number;
+}
+
+/** Columns of `FirstEntry` besides the version, of a table of first entries named `p`. */
+export const entryColumns = (version: string) => `p.bet_id as "betId", p.proposal as id, p.operator_id as "operatorId", p.operator_name as "operatorName",
+  p.result, p.replaces, (select count(*)::int from entry_mismatches m where (m.bet_id, m.version, m.proposal) = (p.bet_id, ${version}, p.proposal)) as mismatches`;
+
+export const isVoid = ({ mismatches }: Pick<FirstEntry, 'mismatches'>): boolean => mismatches >= MAX_ENTRY_MISMATCHES;
+
+/** As the contract shows it, without its numbers. */
+export function presentEntry({ id, operatorName, mismatches, replaces }: FirstEntry): z.output<typeof firstEntry> {
+  return { id, proposedBy: operatorName, ...(mismatches > 0 ? { mismatched: true } : {}), ...(replaces === null ? {} : { replaced: true }) };
+}
+
+/**
+ * Says whether a first entry may be taken: when none stands, or when the request names the one that does.
+ *
+ * @throws AppError ENTRY_STANDS
+ */
+export function refuseUnlessReplaced(standing: FirstEntry | undefined, replaces: number | undefined): void {
+  const id = standing && !isVoid(standing) ? standing.id : undefined;
+  if (id !== replaces) throw new AppError('ENTRY_STANDS');
+}
+
+/**
+ * The first entry that a second one is compared with.
+ *
+ * @throws AppError ROUND_STATE when none stands | SAME_OPERATOR
+ */
+export function entryToConfirm<Entry extends FirstEntry>(standing: Entry | undefined, operator: Operator): Entry {
+  if (!standing || isVoid(standing)) throw new AppError('ROUND_STATE');
+  if (standing.operatorId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  return standing;
+}
+
+/**
+ * Keeps a second entry that differs, with the round held. Commit it, and throw what it answers after the commit: an attempt is never undone by its refusal,
+ * and the refusal says nothing of either entry's numbers.
+ */
+export async function keepMismatch(tx: Queryable, operator: Operator, first: FirstEntry, what: 'result' | 'correction', result: OfficialResult): Promise<AppError> {
+  const { betId, version, id, mismatches } = first;
+  await tx.query('insert into entry_mismatches (bet_id, version, proposal, attempt, operator_id, operator_name, result) values ($1, $2, $3, $4, $5, $6, $7)', [
+    betId, version, id, mismatches + 1, operator.uuid, operator.userName, JSON.stringify(result),
+  ]);
+  const last = mismatches + 1 >= MAX_ENTRY_MISMATCHES;
+  await keepAct(tx, { operator, action: `${what}-${last ? 'voided' : 'mismatched'}`, betId, reason: '' });
+  return new AppError(last ? 'ENTRIES_VOID' : 'RESULT_MISMATCH');
+}

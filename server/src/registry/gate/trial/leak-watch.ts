@@ -1,0 +1,230 @@
+/**
+ * Instruments a page before any of its scripts run, as text: it is no part of the server, and nothing that compiles it may touch it.
+ * It knows what a remote's own files have started and not ended. Only what is called directly from those files counts: the shell and
+ * what it shares manage their own timers and listeners.
+ *
+ * `trialLeaks.live()` lists what lives by kind, detail, place in the remote's files and address of the page at the time.
+ * `trialLeaks.wind()` runs a pending one-shot timer now, in place of waiting for it; what renews itself is pending again afterwards.
+ *
+ * What may be collected is held weakly: the heap of the same page is measured.
+ *
+ * @param base path of the folder of the remote's build, ending in a slash.
+ * @param away address of the page where nothing of the remote is mounted.
+ */
+export const watchLeaks = (base: string, away: string): string => `{
+  const [base, away] = ${JSON.stringify([base, away])};
+  const frame = /https?:\\/\\/[^/\\s]+(\\/[^\\s)]*?):(\\d+):(\\d+)\\)?$/;
+
+  /** Where the nearest script stands in the remote's files; nothing when it is the shell's. */
+  const caller = () => {
+    for (const line of (new Error().stack ?? '').split('\\n')) {
+      const found = frame.exec(line);
+      if (found) return found[1].startsWith(base) ? found[1].slice(base.length) + ':' + found[2] + ':' + found[3] : undefined;
+    }
+    return undefined;
+  };
+
+  /** The timer that runs, or was wound last: what it starts belongs to its screen. */
+  let running;
+  const pathsByPlace = new Map();
+  const pathOf = (at) => {
+    if (!running && location.pathname !== away) pathsByPlace.set(at, location.pathname);
+    return running?.path ?? pathsByPlace.get(at) ?? location.pathname;
+  };
+
+  /** A function that sets itself again, at whatever time, goes on for the screen that set it first. */
+  const ownerOf = new WeakMap();
+
+  const timers = new Map();
+  const watchTimer = (set, clear, pool, repeats, given) => {
+    const [start, stop] = [window[set], window[clear]];
+    window[set] = function (callback, ...rest) {
+      const at = typeof callback === 'function' ? caller() : undefined;
+      if (!at) return start.call(window, callback, ...rest);
+      if (!ownerOf.has(callback)) ownerOf.set(callback, pathOf(at));
+      let id = 0;
+      const run = function (...args) {
+        if (!repeats) timers.delete(pool + id);
+        const outer = running;
+        running = timer;
+        try {
+          return callback.apply(this, args);
+        } finally {
+          running = outer;
+        }
+      };
+      const timer = {
+        kind: repeats ? 'interval' : 'timer', detail: set, at, path: ownerOf.get(callback),
+        stop: () => { stop.call(window, id); timers.delete(pool + id); },
+        fire() { this.stop(); callback(...given(rest)); },
+      };
+      id = start.call(window, run, ...rest);
+      timers.set(pool + id, timer);
+      return id;
+    };
+    window[clear] = function (id) {
+      timers.delete(pool + id);
+      return stop.call(window, id);
+    };
+  };
+  // Either of the two clears both.
+  watchTimer('setTimeout', 'clearTimeout', 'timer ', false, (rest) => rest.slice(1));
+  watchTimer('setInterval', 'clearInterval', 'timer ', true, (rest) => rest.slice(1));
+  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', 'frame ', false, () => [performance.now()]);
+  watchTimer('requestIdleCallback', 'cancelIdleCallback', 'idle ', false, () => [{ didTimeout: true, timeRemaining: () => 0 }]);
+
+  /** Listeners by their target; targets weakly, so that an element goes with its listeners. */
+  const listenersOf = new WeakMap();
+  const targets = new Set();
+  const lasting = ['Window', 'VisualViewport', 'MediaQueryList', 'ScreenOrientation', 'NetworkInformation', 'ServiceWorkerContainer', 'Navigation', 'PermissionStatus'];
+  const nameOf = (target) => (target === window ? 'window' : target === document ? 'document' : (target.constructor?.name ?? 'something'));
+  const lasts = (target) => (target instanceof Node ? target.isConnected : target === window || lasting.includes(target.constructor?.name));
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const keyOf = (type, options) => type + ' ' + Boolean(typeof options === 'object' && options ? options.capture : options);
+
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    const at = listener ? caller() : undefined;
+    if (!at) return addEventListener.call(target, type, listener, options);
+    if (!listenersOf.has(target)) {
+      listenersOf.set(target, new Map());
+      targets.add(new WeakRef(target));
+    }
+    const byKey = listenersOf.get(target);
+    const key = keyOf(type, options);
+    const known = byKey.get(key) ?? new Map();
+    byKey.set(key, known);
+    if (known.has(listener)) return undefined;
+    const { once, signal } = typeof options === 'object' && options ? options : {};
+    if (signal?.aborted) return undefined;
+    const drop = () => known.delete(listener);
+    const call = (self, event) => (typeof listener === 'function' ? listener.call(self, event) : listener.handleEvent(event));
+    const given = once ? function (event) { drop(); return call(this, event); } : listener;
+    known.set(listener, { kind: 'listener', detail: type + ' on ' + nameOf(target), at, path: location.pathname, given });
+    if (signal) addEventListener.call(signal, 'abort', drop, { once: true });
+    return addEventListener.call(target, type, given, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? window;
+    const known = listenersOf.get(target)?.get(keyOf(type, options));
+    const given = known?.get(listener)?.given ?? listener;
+    known?.delete(listener);
+    return removeEventListener.call(target, type, given, options);
+  };
+  // The names from before addEventListener.
+  MediaQueryList.prototype.addListener = function (listener) {
+    const at = listener ? caller() : undefined;
+    this.addEventListener('change', listener);
+    const known = listenersOf.get(this)?.get('change false')?.get(listener);
+    if (known && at) known.at = at;
+  };
+  MediaQueryList.prototype.removeListener = function (listener) { this.removeEventListener('change', listener); };
+
+  const observers = new Set();
+  const observed = new WeakMap();
+  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver', 'ReportingObserver']) {
+    const proto = window[name]?.prototype;
+    if (!proto) continue;
+    const { observe, unobserve, disconnect } = proto;
+    proto.observe = function (target, ...rest) {
+      const at = caller();
+      if (at) {
+        if (!observed.has(this)) {
+          observed.set(this, { kind: 'observer', detail: name, at, path: location.pathname, targets: new Set() });
+          observers.add(new WeakRef(this));
+        }
+        observed.get(this).targets.add(new WeakRef(target instanceof Node ? target : document));
+      }
+      return observe.call(this, target, ...rest);
+    };
+    if (unobserve) proto.unobserve = function (target) {
+      const known = observed.get(this)?.targets;
+      for (const each of known ?? []) if (each.deref() === target) known.delete(each);
+      return unobserve.call(this, target);
+    };
+    proto.disconnect = function () {
+      observed.get(this)?.targets.clear();
+      return disconnect.call(this);
+    };
+  }
+
+  const connections = new Set();
+  const ended = new WeakSet();
+  for (const [name, end] of [['WebSocket', 'close'], ['EventSource', 'close'], ['BroadcastChannel', 'close'], ['Worker', 'terminate']]) {
+    const Original = window[name];
+    if (!Original) continue;
+    const stop = Original.prototype[end];
+    Original.prototype[end] = function (...args) {
+      ended.add(this);
+      return stop.apply(this, args);
+    };
+    window[name] = new Proxy(Original, {
+      construct(target, args, newTarget) {
+        const made = Reflect.construct(target, args, newTarget);
+        const at = caller();
+        if (at) connections.add({ kind: name === 'BroadcastChannel' ? 'channel' : 'connection', detail: name, at, path: location.pathname, made: new WeakRef(made) });
+        return made;
+      },
+    });
+  }
+
+  let calls = 0;
+  const { fetch: realFetch } = window;
+  const { send: realSend } = XMLHttpRequest.prototype;
+  window.fetch = async (...args) => {
+    calls += 1;
+    try {
+      return await realFetch.apply(window, args);
+    } finally {
+      calls -= 1;
+    }
+  };
+  XMLHttpRequest.prototype.send = function (...args) {
+    calls += 1;
+    addEventListener.call(this, 'loadend', () => (calls -= 1), { once: true });
+    return realSend.apply(this, args);
+  };
+
+  const liveListeners = () => [...targets].flatMap((each) => {
+    const target = each.deref();
+    if (!target) targets.delete(each);
+    return target && lasts(target) ? [...listenersOf.get(target).values()].flatMap((known) => [...known.values()]) : [];
+  });
+  const liveObservers = () => [...observers].flatMap((each) => {
+    const observer = each.deref();
+    if (!observer) observers.delete(each);
+    const known = observer && observed.get(observer);
+    return known && [...known.targets].some((target) => target.deref()?.isConnected) ? [known] : [];
+  });
+  const liveConnections = () => [...connections].filter((each) => {
+    const made = each.made.deref();
+    const lives = made !== undefined && !ended.has(made) && !(made.readyState >= 2);
+    if (!lives) connections.delete(each);
+    return lives;
+  });
+
+  Object.defineProperty(window, 'trialLeaks', { value: {
+    live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections()].map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
+    /** The one that waits longest. Equal ones do the same, so the others of its kind are ended. Answers how many kinds there were. */
+    wind() {
+      const kinds = Map.groupBy([...timers.values()].filter(({ kind }) => kind === 'timer'), ({ detail, at, path }) => detail + at + path);
+      const [first, ...others] = [...kinds.values()][0] ?? [];
+      for (const { stop } of others) stop();
+      running = first;
+      try { first?.fire(); } catch {}
+      return kinds.size;
+    },
+    calls: () => calls,
+  } });
+}`;
+
+export const liveNow = `window.trialLeaks.live()`;
+
+export const windTimers = `window.trialLeaks.wind()`;
+
+/** Resolves when no call of the page waits for its answer any more, or after \`restMs\`. */
+export const untilAnswered = (restMs: number): string => `(async () => {
+  const end = performance.now() + ${restMs};
+  while (window.trialLeaks.calls() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+})()`;

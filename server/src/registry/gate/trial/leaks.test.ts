@@ -1,0 +1,30 @@
+import { grownLives, leakFaults, runningLives, type Live } from './leaks.ts';
+
+const listener: Live = { kind: 'listener', detail: 'resize on window', at: 'entry.js:1:20', path: '/promo' };
+const interval: Live = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
+const visits = [{ part: 'promo', path: '/promo' }, { part: 'list', path: '/promo/1' }];
+const times = (count: number, live: Live) => Array.from({ length: count }, () => live);
+
+test('listeners that become more with every round of visits have grown', () => {
+  expect(grownLives(times(2, listener), times(5, listener), times(6, listener))).toHaveLength(6);
+});
+
+test.each([
+  ['one for the whole module', 1, 1, 1],
+  ['one that came late', 0, 1, 1],
+  ['those of the latest visit', 2, 2, 2],
+  ['what came at a time and no more', 1, 4, 4],
+])('listeners have not grown: %s', (_what, before, then, after) => {
+  expect(grownLives(times(before, listener), times(then, listener), times(after, listener))).toEqual([]);
+});
+
+test('an interval that lives is running, however many there are, and a listener is not', () => {
+  expect(runningLives([listener, interval])).toEqual([interval]);
+});
+
+test('equal leaks are one fault, which names the screen, the place and the cleanup', () => {
+  expect(leakFaults([...times(3, listener), interval], visits)).toEqual([
+    { what: 'a listener of resize on window stays after its screen has gone (3 of them)', where: 'promo at /promo, entry.js:1:20', mend: expect.stringContaining('removeEventListener') as unknown },
+    { what: 'an interval runs on after its screen has gone', where: 'list at /promo/1, entry.js:1:40', mend: expect.stringContaining('clearInterval') as unknown },
+  ]);
+});

@@ -1,0 +1,94 @@
+import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import { isOperator } from '../../auth/member.queries.ts';
+import type { Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { depositById } from '../deposits/deposits.queries.ts';
+import { noteAction, type Operator } from './deposit-actions.queries.ts';
+import { assign, confirm, giveBack, waitingTransfer, type Given } from './suspense.service.ts';
+import { memberNamed } from './transfer-list.queries.ts';
+import { decideProposal, insertTransferProposal, lockProposal, proposalById, type NewProposal, type ProposalRow } from './transfer-proposals.queries.ts';
+import type { KnownTransfer, TransferKey } from './transfers.queries.ts';
+
+/**
+ * Asks a second operator to give money that waits to a member.
+ *
+ * @throws AppError NOT_FOUND (the transfer, the member, or a deposit that is not theirs) | TRANSFER_STATE | DECISION_STATE when something is proposed
+ * already | SAME_OPERATOR (to oneself) | OPERATOR_ACCOUNT
+ */
+export async function proposeAssign(tx: Queryable, operator: Operator, key: TransferKey, given: { userName: string; depositId?: DepositId; reason: string }): Promise<void> {
+  const transfer = await waitingTransfer(tx, key);
+  const memberId = await memberNamed(tx, given.userName);
+  if (!memberId) throw new AppError('NOT_FOUND');
+  await refuseReceiver(tx, operator, memberId);
+  if (given.depositId && !(await depositById(tx, memberId, given.depositId))) throw new AppError('NOT_FOUND');
+  await propose(tx, operator, transfer, { action: 'assign', memberId, depositId: given.depositId, reason: given.reason });
+}
+
+/** Asks a second operator to pay a deposit with money that waits. @throws AppError as `proposeAssign` | DEPOSIT_STATE when it is paid or over */
+export async function proposeConfirm(tx: Queryable, operator: Operator, key: TransferKey, { memberId, depositId }: Required<Given>, reason: string): Promise<void> {
+  const transfer = await waitingTransfer(tx, key);
+  await refuseReceiver(tx, operator, memberId);
+  const deposit = await depositById(tx, memberId, depositId);
+  if (!deposit) throw new AppError('NOT_FOUND');
+  if (deposit.status === 'success' || deposit.status === 'rejected') throw new AppError('DEPOSIT_STATE');
+  await propose(tx, operator, transfer, { action: 'confirm', memberId, depositId, reason });
+}
+
+/** Asks a second operator to write down that the bank sent money back. @throws AppError NOT_FOUND | TRANSFER_STATE | DECISION_STATE */
+export async function proposeReturn(tx: Queryable, operator: Operator, key: TransferKey, reason: string): Promise<void> {
+  await propose(tx, operator, await waitingTransfer(tx, key), { action: 'return', reason });
+}
+
+export interface Decided {
+  transfer: TransferKey;
+  /** Whose the money has become. */
+  given?: Given;
+}
+
+/**
+ * A second operator carries a proposal out. Anybody may decline it, its author too: nothing moves then.
+ *
+ * @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | OPERATOR_ACCOUNT | TRANSFER_STATE | DEPOSIT_STATE
+ */
+export async function decideTransfer(
+  tx: Queryable, operator: Operator, { id, carryOut, decision }: { id: string; carryOut: boolean; decision: string },
+): Promise<Decided> {
+  const about = await proposalById(tx, id);
+  if (!about) throw new AppError('NOT_FOUND');
+  // The transfer is locked first, as by whoever proposes.
+  const transfer: TransferKey = carryOut ? await waitingTransfer(tx, about) : about;
+  const proposal = await lockProposal(tx, id);
+  if (proposal?.state !== 'proposed') throw new AppError('DECISION_STATE');
+  if (carryOut && proposal.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
+  if (carryOut && proposal.memberId) await refuseReceiver(tx, operator, proposal.memberId);
+  await decideProposal(tx, id, operator, carryOut ? 'done' : 'declined', decision);
+  if (carryOut) return { transfer, ...(await carriedOut(tx, operator, proposal)) };
+  await noteAction(tx, operator, { ...subjectOf(proposal), action: 'decline', reason: decision });
+  return { transfer };
+}
+
+async function carriedOut(tx: Queryable, operator: Operator, proposal: ProposalRow): Promise<{ given?: Given }> {
+  const { action, memberId, userName, depositId, reason } = proposal;
+  if (action === 'return') {
+    await giveBack(tx, operator, proposal, reason);
+    return {};
+  }
+  if (action === 'confirm') return { given: await confirm(tx, operator, proposal, { memberId: memberId!, depositId: depositId! }, reason) };
+  return { given: await assign(tx, operator, proposal, { userName: userName!, ...(depositId ? { depositId } : {}), reason }) };
+}
+
+async function propose(tx: Queryable, operator: Operator, { bankId, transRef, amount }: KnownTransfer, proposal: Omit<NewProposal, keyof TransferKey>): Promise<void> {
+  if (!(await insertTransferProposal(tx, operator, { bankId, transRef, ...proposal }))) throw new AppError('DECISION_STATE');
+  const { memberId, depositId, reason } = proposal;
+  await noteAction(tx, operator, { action: 'propose', reason, bankId, transRef, amount, ...(memberId ? { memberId } : {}), ...(depositId ? { depositId } : {}) });
+}
+
+/** Operators lead no money to themselves, and their accounts receive none. */
+async function refuseReceiver(tx: Queryable, operator: Operator, memberId: MemberId): Promise<void> {
+  if (memberId === operator.uuid) throw new AppError('SAME_OPERATOR');
+  if (await isOperator(tx, memberId)) throw new AppError('OPERATOR_ACCOUNT');
+}
+
+function subjectOf({ bankId, transRef, memberId, depositId }: ProposalRow) {
+  return { bankId, transRef, ...(memberId ? { memberId } : {}), ...(depositId ? { depositId } : {}) };
+}

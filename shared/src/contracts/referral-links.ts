@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call, nothing } from './http.ts';
+import { baht } from './money.ts';
+import { instant, window } from './time.ts';
+import { reason } from './wallet-operator.ts';
+
+/** As operators may choose one; the server makes its own by rules/referral-slug.ts. */
+export const chosenSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{4,32}$/, 'referral.slug');
+export const employeeSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{2,32}$/, 'referral.employeeSlug');
+
+/** `off`: switched off by an operator. `none`: an account that does not invite, such as an operator's. */
+export const ownReferralLink = z.object({
+  state: z.enum(['active', 'off', 'none']),
+  slug: z.string().optional(),
+  /** The member's share of the settled stakes of those whom they referred, in percent. */
+  sharePercent: z.number(),
+});
+export type OwnReferralLink = z.output<typeof ownReferralLink>;
+
+export const referralCalls = {
+  own: call({
+    method: 'POST', path: '/af-links.own', summary: 'The member\'s own link, made when it is first asked for', access: 'member',
+    request: nothing, reply: ownReferralLink, errors: ['UNAUTHORIZED'],
+  }),
+  summary: call({
+    method: 'POST', path: '/af-links.summary', summary: 'What the member\'s link has brought: numbers only, nobody is named', access: 'member',
+    request: window,
+    reply: z.object({ /** Who signed up in the window, and ever. */ invited: z.int(), invitedInAll: z.int(), earned: baht, earnedInAll: baht }),
+    errors: ['UNAUTHORIZED'],
+  }),
+  whose: call({
+    method: 'GET', path: '/af-links.one', summary: 'Whose link a visitor came through; empty for one that invites nobody', access: 'public',
+    request: z.object({ slug: z.string().max(64) }),
+    reply: z.object({ /** Masked. */ invitedBy: z.string().optional(), employeeSlug: z.string().optional() }),
+    errors: [],
+  }),
+};
+
+export const referralLink = z.object({
+  slug: z.string(),
+  kind: z.enum(['member', 'employee', 'agent']),
+  userName: z.string().optional(),
+  employeeSlug: z.string().optional(),
+  active: z.boolean(),
+  signUps: z.int(),
+  createdAt: instant,
+  /** What operators did with it, oldest first. */
+  actions: z.array(z.object({ at: instant, by: z.string(), action: z.enum(['create', 'switch-off', 'switch-on']), reason: z.string() })),
+});
+export type ReferralLink = z.output<typeof referralLink>;
+
+/** The newest; older ones are found by searching. */
+export const MOST_REFERRAL_LINKS = 200;
+
+const operator = { access: 'operator' } as const;
+const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
+
+export const operatorReferralCalls = {
+  all: call({
+    method: 'GET', path: '/operators.referral-links.all', summary: 'Links that members are invited by, newest first', ...operator,
+    request: z.object({ /** Beginning of a slug, a user name or a member of staff\'s slug. */ search: z.string().trim().max(64).optional() }),
+    reply: z.array(referralLink), errors: [...errors],
+  }),
+  create: call({
+    method: 'POST', path: '/operators.referral-links.create', summary: 'Makes a link for a member of staff; it earns nobody affiliate cash', ...operator, idempotent: true,
+    request: z.object({ employeeSlug, slug: chosenSlug.optional(), reason }), reply: referralLink,
+    errors: [...errors, 'SLUG_TAKEN', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  setActive: call({
+    method: 'POST', path: '/operators.referral-links.set-active', summary: 'Switches a link off or on again; it changes nothing about who has signed up', ...operator,
+    request: z.object({ slug: z.string().max(64), active: z.boolean(), reason }), reply: referralLink, errors: [...errors],
+  }),
+};

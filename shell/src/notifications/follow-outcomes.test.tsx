@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { bus } from '@chokdee/shared/bus';
+import { outcomeCalls, type OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { loadTexts, setLocale } from '@chokdee/shared/i18n';
+import { MemoryRouter } from '@chokdee/shared/router';
+import { session } from '@chokdee/shared/session';
+import { fakeNetwork } from '@chokdee/shared/testing/network';
+import { UiProvider } from '@chokdee/shared/ui';
+import { shellTexts } from '../shell-texts.ts';
+import { bootRemote } from '../testing/boot-remote.ts';
+import { identityOf, servePage } from '../testing/draw-shell.tsx';
+import { followOutcomes } from './follow-outcomes.ts';
+import { Snackbar } from './snackbar.tsx';
+
+servePage([bootRemote({ name: 'lottery', routes: [{ name: 'poy', path: '/poy', access: 'member' }, { name: 'slip', path: '/poy/lottery/:betType?/:poyId?', access: 'member' }] })]);
+
+const poyId = '0196f000-0000-7000-8000-00000a11ce01' as OutcomeNotice['poyId'];
+const baht = (amount: number) => toSatang(amount * 100);
+const outcome = (betId: number, staked: number, payout: number, over: Partial<OutcomeNotice> = {}): OutcomeNotice => ({
+  betId: betId as OutcomeNotice['betId'], version: 1, kind: 'won', betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_041', name: 'ยี่กี 41', names: { en: 'Yeekee' },
+  roundNumber: 41, dt: '2026-03-01', staked: baht(staked), payout: baht(payout), slips: 1, poyId, ...over,
+});
+
+let network: ReturnType<typeof fakeNetwork>;
+const ends: (() => void)[] = [];
+/** What another page load is to the module: it begins again, and knows what the device kept. */
+const follow = () => ends.push(followOutcomes());
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const isVisible = (state: DocumentVisibilityState) => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+const news = () => bus.emit('lottery/outcome-known', { betId: outcome(1, 1, 1).betId });
+const asked = () => network.requestsOf(outcomeCalls.unseen).length;
+const seen = () => network.requestsOf(outcomeCalls.seen).map(({ wire }) => wire);
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  network = fakeNetwork();
+  network.reply(outcomeCalls.seen, { ok: true });
+  session.getState().end('logout');
+  session.getState().start(identityOf(), 'token');
+  await loadTexts('shell', shellTexts);
+  await setLocale('en');
+  jest.useFakeTimers();
+  render(<UiProvider><MemoryRouter><Snackbar /></MemoryRouter></UiProvider>);
+});
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('announces a win once, with its sum and the way to its slip', async () => {
+  network.reply(outcomeCalls.unseen, []);
+  follow();
+  await pass(3_000);
+  network.forget(outcomeCalls.unseen);
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+  act(news);
+  await pass(3_000);
+  expect(screen.getByRole('status')).toHaveTextContent('You won ฿920.00 · Yeekee · Round 41');
+  expect(screen.getByRole('link', { name: 'See slip' })).toHaveAttribute('href', `/poy/lottery/BET_YEEKEE_15_041/${poyId}`);
+  expect(seen()).toEqual([{ outcomes: [{ betId: 1, version: 1 }] }]);
+});
+
+it('what the server did not hear was shown is not shown again after a reload, and said again', async () => {
+  network.forget(outcomeCalls.seen);
+  network.offline(outcomeCalls.seen);
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+  follow();
+  await pass(3_000);
+  expect(screen.getByText(/You won/)).toBeVisible();
+  await pass(15_000);
+  ends.splice(0).forEach((end) => end());
+  follow();
+  await pass(3_000);
+  expect(screen.queryByText(/You won/)).not.toBeInTheDocument();
+  expect(seen()).toHaveLength(2);
+});
+
+it('two tabs that come back together announce it once', async () => {
+  const queue: (() => Promise<void>)[] = [];
+  const request = (_name: string, work: () => Promise<void>) => new Promise<void>((done) => queue.push(() => work().then(done)));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  try {
+    const shown = jest.fn();
+    ends.push(bus.on('notification/show', shown));
+    network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+    follow();
+    follow();
+    await pass(3_000);
+    expect(queue).toHaveLength(2);
+    await act(() => queue[0]!());
+    await act(() => queue[1]!());
+    expect(shown).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
+
+it('a hidden tab leaves it to be announced where the member looks', async () => {
+  const hidden = isVisible('hidden');
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+  follow();
+  await pass(3_000);
+  expect(asked()).toBe(0);
+  hidden.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(3_000);
+  expect(screen.getByText(/You won/)).toBeVisible();
+});
+
+it('what was won while away is announced together', async () => {
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 10, 32)]);
+  follow();
+  await pass(3_000);
+  expect(screen.getByText('You won ฿952.00 in 2 rounds')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My slips' })).toHaveAttribute('href', '/poy');
+});
+
+it.each([
+  ['less than the stake', outcome(1, 100, 32), '฿32.00 of ฿100.00 came back · Yeekee · Round 41'],
+  ['a stake given back', outcome(1, 100, 100, { kind: 'void', version: 0 }), '฿100.00 refunded: Yeekee · Round 41 was called off'],
+  ['a correction', outcome(1, 100, 0, { kind: 'corrected', version: 2, paidBefore: baht(920) }), 'The result of Yeekee · Round 41 was corrected: it pays ฿0.00 now, ฿920.00 before'],
+])('%s is no win, and is told as what it is', async (_, told, words) => {
+  const shown = jest.fn();
+  ends.push(bus.on('notification/show', shown));
+  network.reply(outcomeCalls.unseen, [told]);
+  follow();
+  await pass(3_000);
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: words, color: 'info' }));
+});
+
+it('is seen although another message comes, and the page goes elsewhere', async () => {
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+  follow();
+  await pass(3_000);
+  act(() => bus.emit('notification/show', { text: 'Saved', color: 'success' }));
+  expect(screen.getByText('Saved')).toBeVisible();
+  await pass(2_000);
+  expect(screen.getByText(/You won/)).toBeVisible();
+});
+
+it('a visitor is asked nothing, and a network that is away is asked again without the socket', async () => {
+  act(() => session.getState().end('logout'));
+  network.offline(outcomeCalls.unseen);
+  follow();
+  await pass(3_000);
+  expect(asked()).toBe(0);
+  act(() => session.getState().start(identityOf(), 'token'));
+  await pass(63_000);
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  network.forget(outcomeCalls.unseen);
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920)]);
+  await pass(63_000);
+  expect(screen.getByText(/You won/)).toBeVisible();
+});

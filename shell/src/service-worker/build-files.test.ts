@@ -1,0 +1,19 @@
+import { buildFiles, type FileCache } from './build-files.ts';
+
+const PATH = '/_mfe/games/0a1/entry.js';
+
+test('a file that a page distrusts is fetched anew, and the answer takes the place of what was kept', async () => {
+  const kept = new Map<string, unknown>([[PATH, 'wrong']]);
+  const cache = {
+    match: async (path: string) => kept.get(path),
+    put: async (path: string, response: unknown) => void kept.set(path, response),
+    delete: async (path: string) => kept.delete(path),
+    keys: async () => [...kept.keys()].map((path) => ({ url: `https://here${path}` })),
+  } as unknown as FileCache;
+  const right = { status: 200, type: 'basic', clone: () => 'right' } as unknown as Response;
+  const files = buildFiles(async () => cache, async () => right);
+  const request = (cacheMode: string) => ({ url: `https://here${PATH}`, cache: cacheMode }) as unknown as Request;
+  expect(await files.answer(request('default'))).toBe('wrong');
+  expect(await files.answer(request('reload'))).toBe(right);
+  expect(await files.answer(request('default'))).toBe('right');
+});

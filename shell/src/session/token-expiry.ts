@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const claims = z.object({ iat: z.number(), exp: z.number() });
+let current: { token: string; atMs: number } | undefined;
+
+/** Notes when a token arrived. */
+export function noteToken(token: string): void {
+  if (current?.token !== token) current = { token, atMs: Date.now() };
+}
+
+/**
+ * Whether a token has outlived its lifetime since it arrived. By the lifetime and not by the time of expiry: the device's clock may be wrong.
+ * A token that cannot be read is the server's to judge.
+ */
+export function isExpired(token: string): boolean {
+  noteToken(token);
+  const read = claims.safeParse(payloadOf(token));
+  return read.success && current !== undefined && Date.now() - current.atMs >= (read.data.exp - read.data.iat) * 1_000;
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+}

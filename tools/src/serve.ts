@@ -1,0 +1,14 @@
+import { buildStep, runSite, say } from './site-process.ts';
+
+/** After a crash the site serves what runs there already: sources that are being edited must not keep it down. */
+const again = process.argv.includes('--again');
+
+await runSite(async () => ({
+  beforeListen: async (services) => {
+    if (again) return;
+    // Not loaded for a restart, which should be quick.
+    const [{ buildAll }, { publishAll }] = await Promise.all([import('./build.ts'), import('./publish.ts')]);
+    say('Building what has changed …');
+    await publishAll(services, await buildAll({ onProgress: buildStep }), 'start');
+  },
+}));

@@ -1,0 +1,39 @@
+type Follower = (count: number, signal: NodeJS.Signals) => void;
+
+export interface EndRequests {
+  readonly count: number;
+  /** Called at each further request. Returns the unsubscription. */
+  follow(follower: Follower): () => void;
+  /** Resolves after that time, or at the first request. */
+  orAfter(ms: number): Promise<void>;
+}
+
+/** The signals by which a terminal, a person or an init system asks this process to end. From now on they do not end it by themselves. */
+export function endRequests(): EndRequests {
+  const followers = new Set<Follower>();
+  const requests = {
+    count: 0,
+    follow(follower: Follower) {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    orAfter: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          forget();
+          resolve();
+        };
+        const timer = setTimeout(done, ms);
+        const forget = requests.follow(done);
+        if (requests.count > 0) done();
+      }),
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      requests.count += 1;
+      for (const follower of [...followers]) follower(requests.count, signal);
+    });
+  }
+  return requests;
+}

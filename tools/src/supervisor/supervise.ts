@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { endRequests, type EndRequests } from './end-requests.ts';
+import { restartPolicy, type Ended } from './restart-policy.ts';
+
+export interface Supervised {
+  /** Arguments of node for the process. */
+  args: readonly string[];
+  /** Added once it has been up: a restart serves what is there, without building anything. */
+  restartArgs?: readonly string[];
+  say?: (line: string) => void;
+}
+
+/**
+ * Runs a process of the site and starts it again when it dies, until it is told to end (SIGINT, SIGTERM, SIGHUP), ends by itself with 0,
+ * or ends with a code that says that a person is needed. The process says `up` over IPC once it serves.
+ *
+ * It runs in a process group of its own: Ctrl-C reaches the supervisor alone, which passes it on once. When the supervisor is killed,
+ * the process hears `disconnect` and should end.
+ *
+ * @returns the exit code for the supervisor.
+ */
+export async function supervise({ args, restartArgs = [], say = (line) => console.error(line) }: Supervised): Promise<number> {
+  const decide = restartPolicy();
+  const requests = endRequests();
+  for (let wasUp = false; ; ) {
+    const ended = await runOnce([...args, ...(wasUp ? restartArgs : [])], requests);
+    if (requests.count > 0) return ended.code ?? 1;
+    wasUp ||= ended.wasUp;
+    const verdict = decide(ended);
+    if (verdict.kind === 'end') return verdict.code;
+    const cause = ended.signal ?? `exit code ${ended.code}`;
+    say(`The site has ended (${cause}). It is started again in ${(verdict.afterMs / 1_000).toFixed(1)} s.`);
+    await requests.orAfter(verdict.afterMs);
+    if (requests.count > 0) return 0;
+  }
+}
+
+function runOnce(args: readonly string[], requests: EndRequests): Promise<Ended & { signal: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    const startedMs = performance.now();
+    const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    let wasUp = false;
+    // The third request is for a process that does not end: nothing of it is kept waiting.
+    const forget = requests.follow((count, signal) => child.kill(count > 2 ? 'SIGKILL' : signal));
+    child.on('message', (message) => (wasUp ||= message === 'up'));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      forget();
+      resolve({ code, signal, wasUp, ranMs: performance.now() - startedMs });
+    });
+  });
+}
