@@ -2,11 +2,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Site } from '../fixtures/site.ts';
 
-/** Every file of games as the site keeps it, each also compressed. */
-async function filesOfGames({ dataDir }: Site): Promise<string[]> {
-  const folder = path.join(dataDir, 'registry', 'games');
-  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+/** Every file of a part as the site keeps it, each also compressed. */
+async function filesOf({ dataDir }: Site, part: string): Promise<string[]> {
+  const entries = await readdir(path.join(dataDir, 'registry', part), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
+const filesOfGames = (site: Site): Promise<string[]> => filesOf(site, 'games');
 
 /** Flips one bit of a kept script, which is then served without compression. Answers what puts it right. */
 async function flipped(file: string): Promise<() => Promise<void>> {
@@ -40,6 +41,15 @@ for (const [what, fits] of [
     await page.goto('/games');
     await expect(main.getByRole('heading', { level: 1, name: 'เกม' })).toBeVisible();
   });
+
+test('a shell whose entry was damaged says so, and opens at a reload once it was put right', async ({ page, site }) => {
+  const mend = await Promise.all((await filesOf(site, 'shell')).filter(isEntry).map(flipped));
+  await page.goto('/howto');
+  await expect(page.getByRole('alert')).toContainText('เปิดหน้านี้ไม่สำเร็จ', { timeout: 30_000 });
+  await Promise.all(mend.map((put) => put()));
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a compressed copy of an entry that was damaged is not run either', async ({ page, site }) => {
   const [file] = (await filesOfGames(site)).filter((name) => name.endsWith('entry.js.br'));

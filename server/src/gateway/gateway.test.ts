@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
@@ -170,6 +171,13 @@ it('the policy lets run what carries the nonce of this very answer, and never ev
   expect(policy).toContain("'strict-dynamic'");
   expect(policy).not.toContain('unsafe');
   expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
+});
+
+it('the script that mends a damaged entry stands before the entry, whose failure it listens for', async () => {
+  const { body } = await get('/');
+  expect(body.indexOf(entryGuard('th'))).toBeGreaterThan(0);
+  expect(body.indexOf(entryGuard('th'))).toBeLessThan(body.indexOf('src="/_mfe/shell/aaa/entry.js"'));
+  expect(body).toMatch(new RegExp(`<script [^>]*src="/_mfe/shell/aaa/entry.js"[^>]* id="${ENTRY_ID}"`));
 });
 
 it('no page may be framed but those under /external, and only by the site itself', async () => {

@@ -1,5 +1,6 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { API_BASES } from '@chokdee/shared/contracts/http';
+import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
@@ -51,7 +52,9 @@ export function renderPage({ site, locale, pathname, nonce, preloads, screen, tr
     `<style nonce="${nonce}">${skeletonCss}</style>`,
     before && `<script nonce="${nonce}">${before}</script>`,
     asks ? `<script nonce="${nonce}">${renewal}</script>` : '',
-    `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}" defer></script>`,
+    `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
+    `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
+    ` id="${ENTRY_ID}" defer></script>`,
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
     // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
     ...styles.map(({ path, integrity }) => `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`),

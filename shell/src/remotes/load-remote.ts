@@ -7,7 +7,7 @@ import { loadTexts } from '@chokdee/shared/i18n';
 import { sourceOf } from './boot-manifest.ts';
 import { asFailure, isChunkLoadError, RemoteFailure } from './failure.ts';
 import { federation } from './federation.ts';
-import { lastTry } from './lost-chunk.ts';
+import { lastTry, mayHelpToReload } from './lost-chunk.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
 import { reloadOnce } from './reload-guard.ts';
 import { announce } from './runtime-plugin.ts';
@@ -37,10 +37,6 @@ export async function loadPart(remote: BootRemote, part: Part): Promise<Componen
     throw asFailure(error);
   }
 }
-
-/** A chunk that did not come or is missing: as a rule the site was published anew. */
-const mayHelpToReload = (error: unknown): boolean =>
-  isChunkLoadError(error) || (error instanceof RemoteFailure && error.kind === 'missing' && isChunkLoadError(error.cause));
 
 async function partOf(remote: BootRemote, part: Part): Promise<ComponentType> {
   const module = await loadRemote(remote);

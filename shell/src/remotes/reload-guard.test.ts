@@ -1,5 +1,5 @@
 import { holds } from '@chokdee/shared/session';
-import { RELOAD_GUARD_MS, reloadOnce } from './reload-guard.ts';
+import { RELOAD_GUARD_MS, reloadForChunk, reloadOnce } from './reload-guard.ts';
 
 const page = { reload: jest.fn(), answers: jest.fn(async () => true) };
 
@@ -59,4 +59,17 @@ test('without a storage the page is never reloaded: nothing would stop it', asyn
   });
   expect(await reloadOnce(page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('what is kept of a lost chunk is replaced before the page is reloaded; no other error reloads it', async () => {
+  const steps: string[] = [];
+  globalThis.fetch = jest.fn(async (url, init) => {
+    steps.push(`${String(url)} ${init?.cache}`);
+    return { status: 200, arrayBuffer: async () => steps.push('read') } as unknown as Response;
+  }) as typeof fetch;
+  page.reload.mockImplementation(() => steps.push('reload'));
+  expect(await reloadForChunk(new Error('another'), page)).toBe(false);
+  const lost = Object.assign(new Error('7'), { name: 'ChunkLoadError', request: '/_mfe/shell/0a1/7.js' });
+  expect(await reloadForChunk(lost, page)).toBe(true);
+  expect(steps).toEqual(['/_mfe/shell/0a1/7.js reload', 'read', 'reload']);
 });

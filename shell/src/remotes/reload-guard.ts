@@ -1,5 +1,6 @@
 import { holds } from '@chokdee/shared/session';
 import { isChunkLoadError } from './failure.ts';
+import { refetchedChunk } from './lost-chunk.ts';
 
 const KEY = 'chunk-reload-at';
 export const RELOAD_GUARD_MS = 60_000;
@@ -50,9 +51,19 @@ function remember(): boolean {
   }
 }
 
+/**
+ * Reloads the page (see reloadOnce) after a chunk failed. What the browser keeps of the chunk is replaced first:
+ * wrong bytes would outlive a reload.
+ *
+ * @returns whether the page is being reloaded; never for any other error.
+ */
+export async function reloadForChunk(error: unknown, page = thisPage): Promise<boolean> {
+  if (!isChunkLoadError(error)) return false;
+  await refetchedChunk(error);
+  return reloadOnce(page);
+}
+
 /** Catches what no one awaits: an `import()` in a handler, say. */
 export function guardAgainstLostChunks(): void {
-  window.addEventListener('unhandledrejection', (event) => {
-    if (isChunkLoadError(event.reason)) void reloadOnce();
-  });
+  window.addEventListener('unhandledrejection', (event) => void reloadForChunk(event.reason));
 }

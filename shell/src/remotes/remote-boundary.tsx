@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import { sourceOf } from './boot-manifest.ts';
-import { asFailure, isChunkLoadError, type RemoteFailure } from './failure.ts';
+import { asFailure, type RemoteFailure } from './failure.ts';
 import { inPlaceOf, lastGoodBuild, standIn } from './last-good-build.ts';
 import type { Part } from './load-remote.ts';
 import { forgetLoad } from './part-state.ts';
-import { reloadOnce } from './reload-guard.ts';
+import { reloadForChunk } from './reload-guard.ts';
 import { reportPart } from './reports.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export class RemoteBoundary extends Component<Props, { failure: RemoteFailure | 
     const running = inPlaceOf(this.props.remote);
     const failure = this.state.failure as RemoteFailure | undefined;
     if (!failure) return;
-    if (isChunkLoadError(error)) void reloadOnce();
+    void reloadForChunk(error);
     console.error(`${running.name} ${running.build} ${failure.kind} ${failure.id}`, error, componentStack);
     reportPart(running, this.startedAt, failure);
     void this.mend(running);

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react';
-import { isChunkLoadError } from '../remotes/failure.ts';
+import { lastTry, mayHelpToReload } from '../remotes/lost-chunk.ts';
 import { readable } from '../remotes/readable.ts';
 import { reloadOnce } from '../remotes/reload-guard.ts';
 import type { ownRoutes } from './own-routes.ts';
@@ -29,10 +29,10 @@ export function loadOwnScreen(name: OwnScreen): Promise<ComponentType> {
 
 async function fetchOwnScreen(name: OwnScreen): Promise<ComponentType> {
   try {
-    return await load[name]();
+    return await load[name]().catch((error: unknown) => lastTry(error, load[name]));
   } catch (error) {
     coming.delete(name);
-    if (isChunkLoadError(error) && (await reloadOnce())) return new Promise(() => {});
+    if (mayHelpToReload(error) && (await reloadOnce())) return new Promise(() => {});
     throw error;
   }
 }
