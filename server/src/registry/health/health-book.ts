@@ -20,7 +20,10 @@ export interface HealthBookOptions {
 export interface HealthBook {
   /** Counts what one page told. Costs no query; what an address tells too often is dropped. */
   note(domain: string, ip: string, report: RemoteReport): void;
-  /** Counts a file that the store lacks: one failure in a quarter of an hour, whoever requests it. It comes from no visitor's address. */
+  /**
+   * Counts a file that the store lacks: one failure in a quarter of an hour, whoever requests it. It comes from no
+   * visitor's address. The page that requested it reports the same failure, which is not counted again.
+   */
   noteMissing(subject: Subject, path: string): void;
   /** Writes what was counted since the last time. What cannot be written waits for the next. */
   flush(): Promise<void>;
@@ -29,10 +32,12 @@ export interface HealthBook {
 }
 
 /** Sums of what pages tell, gathered here and added to the database's once a second, so that thousands of reports are a few rows. */
-export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
-  const told = reporters(nowMs);
+export function healthBook({ db, warn, nowMs: now = Date.now }: HealthBookOptions): HealthBook {
+  const told = reporters(now);
   let tallies = new Map<string, Tally>();
   const missingSince = new Map<string, number>();
+  /** When files were counted as missing that no page has reported yet, by build. */
+  const unreported = new Map<string, number[]>();
   let samples = new Map<string, FailureSample[]>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -76,13 +81,20 @@ export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
     if (kept.length < MAX_SAMPLES) samples.set(key, [...kept, sample]);
   }
 
+  /** Whether a load that failed for a missing file was counted when this server did not find the file. */
+  function isCounted(subject: string): boolean {
+    const [first, ...others] = (unreported.get(subject) ?? []).filter((at) => now() - at < SAME_EVENT_MS);
+    unreported.set(subject, others);
+    return first !== undefined;
+  }
+
   return {
     note(domain, ip, { remote, build, outcome, ms, errorId = null, message = null }) {
       const subject = `${domain} ${remote} ${build}`;
       const failed = outcome !== 'ready';
       if (!told.mayTell(ip, subject, failed)) return;
       const tally = tallyOf(subject, { domain, remote, build });
-      tally[outcome] += 1;
+      if (outcome !== 'missing' || !isCounted(subject)) tally[outcome] += 1;
       if (!failed) tally.latencies[bucketOfLatency(ms)]! += 1;
       else if (outcome === 'network') tally.networkAddresses += told.isNew(ip, `${subject} network`) ? 1 : 0;
       else tally.failingAddresses += told.isNew(ip, subject) ? 1 : 0;
@@ -92,10 +104,14 @@ export function healthBook({ db, warn, nowMs }: HealthBookOptions): HealthBook {
 
     noteMissing({ domain, remote, build }, path) {
       const subject = `${domain} ${remote} ${build}`;
-      const now = (nowMs ?? Date.now)();
-      if (now - (missingSince.get(`${subject} ${path}`) ?? -Infinity) < SAME_EVENT_MS) return;
-      if (missingSince.size >= MAX_EVENTS) missingSince.clear();
-      missingSince.set(`${subject} ${path}`, now);
+      const event = `${subject} ${path}`;
+      if (now() - (missingSince.get(event) ?? -Infinity) < SAME_EVENT_MS) return;
+      if (missingSince.size >= MAX_EVENTS) {
+        missingSince.clear();
+        unreported.clear();
+      }
+      missingSince.set(event, now());
+      unreported.set(subject, [...(unreported.get(subject) ?? []), now()]);
       tallyOf(subject, { domain, remote, build }).missing += 1;
       keepSample(subject, { domain, remote, build, outcome: 'missing', errorId: null, message: `${path} is missing from the store` });
       schedule();

@@ -47,7 +47,8 @@ export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Que
     },
 
     async evidence(): Promise<Evidence[]> {
-      return (await listEvidence(db, MAX_EVIDENCE)).map((kept) => ({ ...kept, at: bangkokIso(kept.at) }));
+      const found = await listEvidence(db, MAX_EVIDENCE);
+      return found.map((kept) => ({ ...kept, at: bangkokIso(kept.at), byOutcome: readable(kept.byOutcome) }));
     },
 
     /** Whether a build is known to fail in a domain: it was rolled back there by itself once, or fails too much these minutes. */
@@ -56,6 +57,10 @@ export function buildHealth({ db, fanOut, book = healthBook({ db }) }: { db: Que
     },
   };
 }
+
+/** Operator consoles of older builds do not know `missing`, and would refuse the whole reply for a count of none. */
+const readable = ({ missing, ...others }: RemoteHealth['byOutcome']): RemoteHealth['byOutcome'] =>
+  missing ? { ...others, missing } : others;
 
 function groups(minutes: readonly Tally[]): Map<string, Tally[]> {
   const bySubject = new Map<string, Tally[]>();
@@ -75,5 +80,8 @@ function healthOf(minutes: Tally[]): RemoteHealth {
   };
   const failures = byOutcome.network + byOutcome.missing + byOutcome.integrity + byOutcome.incompatible + byOutcome.crashed;
   const latencies = minutes.reduce<number[]>((total, { latencies: counts }) => counts.map((count, at) => count + (total[at] ?? 0)), []);
-  return { domain, remote, build, loads: byOutcome.ready + failures, failures, byOutcome, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) };
+  return {
+    domain, remote, build, loads: byOutcome.ready + failures, failures, byOutcome: readable(byOutcome),
+    p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95),
+  };
 }

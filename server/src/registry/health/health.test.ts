@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { liveSiteCalls, type RemoteReport } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { tidy } from '../../housekeeping.ts';
@@ -8,6 +9,7 @@ import { localFanOut } from '../../realtime/fan-out.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
+import { keepEvidence } from './evidence.queries.ts';
 import { healthBook } from './health-book.ts';
 import { buildHealth } from './health.service.ts';
 import { MAX_FAILURES, MAX_OUTCOMES } from './reporters.ts';
@@ -143,6 +145,46 @@ test('only the last quarter of an hour counts, and a day later nothing is left',
   await site.db.query(`update build_failures set at = at - interval '25 hours'`);
   await tidy(site.db);
   expect([await site.db.query('select from build_health'), await site.db.query('select from build_failures')]).toEqual([[], []]);
+});
+
+test('a reader who does not know missing files understands what lacks none', async () => {
+  await tell(address(1), [ready, crashed]);
+  const outcomes = z.partialRecord(z.enum(['ready', 'network', 'integrity', 'incompatible', 'crashed']), z.int());
+  const [here] = await recent();
+  expect(outcomes.parse(here!.byOutcome)).toMatchObject({ ready: 1, crashed: 1, network: 0 });
+  const byOutcome = { ready: 20, crashed: 15, network: 0, missing: 0, integrity: 0, incompatible: 0 };
+  const kept = { domain: 'local', remote: 'games', build: '0a1', generation: 1, loads: 35, failures: 15, byOutcome };
+  await keepEvidence(site.db, { ...kept, threshold: 0.05, rate: 0.4, samples: [] });
+  const as = await site.registerMember('operator');
+  const [evidence] = await site.ask(registryHealthCalls.evidence, {}, { as });
+  expect(outcomes.parse(evidence!.byOutcome)).toMatchObject({ crashed: 15 });
+});
+
+test('a missing file that a page met and reports is one failure, and each further page is one more', async () => {
+  let now = Date.parse('2027-01-01T00:00:00Z');
+  const book = healthBook({ db: site.db, nowMs: () => now });
+  const health = buildHealth({ db: site.db, fanOut: localFanOut(), book });
+  const counted = async () => {
+    await health.flush();
+    const [{ loads, failures, byOutcome }] = (await recent()) as [RemoteHealth];
+    return [loads, failures, byOutcome.missing];
+  };
+  const missing: RemoteReport = { ...ready, outcome: 'missing', message: 'entry.js is missing from the site' };
+  await health.missing('local', 'games', '0a1', 'entry.js');
+  await health.report('local', address(1), [missing]);
+  expect(await counted()).toEqual([1, 1, 1]);
+  // The second page asks for the same file within the quarter of an hour, which is no new event of the server's.
+  await health.missing('local', 'games', '0a1', 'entry.js');
+  await health.report('local', address(2), [missing]);
+  expect(await counted()).toEqual([2, 2, 2]);
+  const addresses = 'select sum(failing_addresses)::int as addresses from build_health';
+  expect(await site.db.query(addresses)).toEqual([{ addresses: 2 }]);
+  // What no page reported in its time is not set off against pages that fail later.
+  now += 15 * 60_000;
+  await health.missing('local', 'games', '0a1', 'entry.js');
+  now += 15 * 60_000;
+  await health.report('local', address(3), [missing]);
+  expect(await counted()).toEqual([4, 4, 4]);
 });
 
 test('members do not see it', async () => {
