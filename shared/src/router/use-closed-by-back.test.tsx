@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from './router.ts';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
 /** What the reader does to the page. */
@@ -59,6 +60,26 @@ it('leaves at the first press when it was closed in another way', async () => {
   await set('sheet', true);
   await set('sheet', false);
   expect(page()).toBe('round?view=bet');
+  await go(-1);
+  expect(page()).toBe('lobby');
+});
+
+it('stays closed when it was closed before its entry was there, and takes the entry along', async () => {
+  await act(async () => {
+    for (const open of [true, false]) flushSync(() => hand.sheet(open));
+  });
+  expect([page(), shown()]).toEqual(['round?view=bet', []]);
+  await go(-1);
+  expect(page()).toBe('lobby');
+});
+
+it('has one entry when it was opened once more before that was there', async () => {
+  await act(async () => {
+    for (const open of [true, false, true]) flushSync(() => hand.sheet(open));
+  });
+  expect(shown()).toEqual(['sheet']);
+  await go(-1);
+  expect([page(), shown()]).toEqual(['round?view=bet', []]);
   await go(-1);
   expect(page()).toBe('lobby');
 });

@@ -22,7 +22,7 @@ interface Behaviour {
  * @param name nobody else's on this page.
  */
 export function useClosedByBack(name: string, open: boolean, { onBack, onReturn }: Behaviour): void {
-  const { state, pathname, search, hash } = useLocation();
+  const { state, pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const over = entry.safeParse(state).data?.over ?? [];
   const here = over.includes(name);
@@ -30,25 +30,31 @@ export function useClosedByBack(name: string, open: boolean, { onBack, onReturn 
   const before = useRef({ open: false, here: false });
   // The way back takes a moment, and it may be open again by then.
   const leaving = useRef(false);
+  // So does the way to its own entry, a navigation being a transition: the entry that it was pushed upon.
+  const entering = useRef<string>(undefined);
 
   const follow = useEffectEvent(() => {
     const was = before.current;
     before.current = { open, here };
     const left = leaving.current && was.here && !here;
     if (left) leaving.current = false;
+    const isOurs = entering.current !== undefined;
+    if (entering.current !== key) entering.current = undefined;
     if (was.here && !here) window.history.scrollRestoration = 'auto';
     if (open && !here) {
       if (was.here && !left) return onBack();
+      if (entering.current !== undefined) return;
       // The page stays where it is when its entry is come back to: it did not scroll meanwhile, and may be drawing something else by then.
       window.history.scrollRestoration = 'manual';
+      entering.current = key;
       void navigate({ pathname, search, hash }, { state: { ...(state as object | null), over: [...over, name] } });
       window.history.scrollRestoration = 'auto';
     } else if (!open && onTop && !leaving.current) {
-      if (onReturn && !was.open && !was.here) return onReturn();
+      if (onReturn && !was.open && !was.here && !isOurs) return onReturn();
       leaving.current = true;
       void navigate(-1);
     }
   });
 
-  useEffect(() => follow(), [open, here, onTop]);
+  useEffect(() => follow(), [open, here, onTop, key]);
 }
