@@ -70,11 +70,11 @@ export function ConfirmStep({ change }: { change: PhoneChange }) {
             change.forgetRefusal();
           }}
         />
-        <WithdrawRest />
+        {!change.isPresent && <WithdrawRest />}
         <FormTrouble error={change.error ?? codes.error} onOver={change.error === undefined ? codes.forgetError : change.forgetError} />
         <Button type="submit" size="xl" colorPalette="red" loading={change.pending}>
           <Icon name="check" />
-          {text('phone.submit')}
+          {text(change.isPresent ? 'phone.confirm' : 'phone.submit')}
         </Button>
         <Button variant="ghost" onClick={change.back}>
           <Icon name="arrow-left" />

@@ -16,7 +16,8 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
   const form = useRef<HTMLFormElement>(null);
   const present = useSession((state) => state.info?.phoneNumber);
   const isVerified = useSession((state) => state.info?.phoneVerified !== false);
-  const [typed, setTyped] = useState(phoneNumber);
+  const [changed, setChanged] = useState(phoneNumber || undefined);
+  const typed = changed ?? (isVerified ? '' : (present ?? ''));
   const [problem, setProblem] = useState<string>();
 
   const problemWith = (number: string) => {
@@ -36,7 +37,7 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="4">
-        <Text color="fg.muted">{text('phone.intro')}</Text>
+        <Text color="fg.muted">{text(isVerified ? 'phone.intro' : 'phone.confirmIntro')}</Text>
         <HStack gap="2" minHeight="6">
           <Icon name="phone" color="fg.muted" />
           <Text>
@@ -45,7 +46,7 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
         </HStack>
         <TextField
           autoFocus
-          label={text('phone.new')}
+          label={text(isVerified ? 'phone.new' : 'phone.toConfirm')}
           hint={text('register.phoneNumberHint')}
           type="tel"
           name="tel"
@@ -54,7 +55,7 @@ export function NumberStep({ change: { phoneNumber, codes, choose } }: { change:
           value={typed}
           error={problem}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setChanged(target.value);
             setProblem(undefined);
           }}
         />

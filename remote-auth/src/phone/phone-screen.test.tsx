@@ -58,6 +58,26 @@ it('sends a code to the new number, takes it with the PIN, and shows the new num
   expect(phoneOf()).toBe('0898765432');
 });
 
+it('confirms the present number, where it never was, without a word of a change or of withdrawals that rest', async () => {
+  session.getState().setInfo({ ...session.getState().info!, phoneVerified: false });
+  const network = codeNetwork();
+  network.reply(pinCalls.updatePhone, { ok: true, phoneNumber: '0812345678' });
+  const user = userEvent.setup();
+  await open();
+  expect(screen.getByRole('heading', { name: 'Confirm mobile number' })).toBeVisible();
+  expect(screen.getByLabelText('Number to confirm')).toHaveValue('0812345678');
+  await press(user, 'Send code');
+  expect(await screen.findByText('A code is on its way to 0812345678 by text message.')).toBeVisible();
+  expect(screen.queryByText(/withdrawals rest/)).not.toBeInTheDocument();
+  await fill(user, 'Code from the text message', '123456');
+  await fill(user, 'Your PIN', 'Chok-Dee8!');
+  await press(user, 'Confirm number');
+  expect(await screen.findByRole('heading', { name: 'Your number is confirmed' })).toBeVisible();
+  expect(screen.queryByText(/Withdrawals rest/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/old number/)).not.toBeInTheDocument();
+  expect(session.getState().info?.phoneVerified).toBe(true);
+});
+
 it.each([
   ['0812345678', 'This is your present number'],
   ['021234567', 'Enter a Thai mobile number of 10 digits'],

@@ -1,4 +1,5 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { useSession } from '@chokdee/shared/session';
 import { Card, Page } from '@chokdee/shared/ui';
 import { ChangeMade } from '../new-pin/change-made.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -9,14 +10,17 @@ export function PhoneScreen() {
   const text = useTexts('auth');
   const change = usePhoneChange();
   const { step } = change;
+  const isVerified = useSession((state) => state.info?.phoneVerified !== false);
+  const confirms = step === 'number' ? !isVerified : change.isPresent;
+  const done = confirms ? 'phone.confirmed' : 'phone.done';
 
   return (
-    <Page title={text('phone.title')} text={step === 'done' ? undefined : text('login.step', { step: step === 'number' ? 1 : 2 })} width="narrow">
+    <Page title={text(confirms ? 'phone.confirmTitle' : 'phone.title')} text={step === 'done' ? undefined : text('login.step', { step: step === 'number' ? 1 : 2 })} width="narrow">
       <Card.Root>
         <Card.Body minHeight="80">
           {step === 'number' && <NumberStep change={change} />}
           {step === 'confirm' && <ConfirmStep change={change} />}
-          {step === 'done' && <ChangeMade title={text('phone.done')} text={text('phone.doneText', { phoneNumber: change.phoneNumber })} until={change.restsUntil} />}
+          {step === 'done' && <ChangeMade title={text(done)} text={text(`${done}Text`, { phoneNumber: change.phoneNumber })} until={change.restsUntil} />}
         </Card.Body>
       </Card.Root>
     </Page>

@@ -11,11 +11,12 @@ interface Refusal {
   failure: unknown;
 }
 
-/** From a new number to a code on that phone, and with it and the PIN to the change. */
+/** From a number to a code on that phone, and with it and the PIN to the change. The present number is confirmed, where it never was. */
 export function usePhoneChange() {
   const codes = useCodeRequest('phone-number');
   const [step, setStep] = useState<'number' | 'confirm' | 'done'>('number');
   const [phoneNumber, setPhoneNumber] = useState('');
+  const [isPresent, setIsPresent] = useState(false);
   const [wrongTries, setWrongTries] = useState(0);
   const [expired, setExpired] = useState(false);
   const [refused, setRefused] = useState<Refusal>();
@@ -34,6 +35,8 @@ export function usePhoneChange() {
   return {
     step,
     phoneNumber,
+    /** The number is the member's already: nothing changes but that it is confirmed. */
+    isPresent,
     codes,
     pending,
     error,
@@ -47,6 +50,7 @@ export function usePhoneChange() {
     back: () => setStep('number'),
     async choose(number: string) {
       setPhoneNumber(number);
+      setIsPresent(number === session.getState().info?.phoneNumber);
       if (await askFor(number)) setStep('confirm');
     },
     resend: () => askFor(phoneNumber),

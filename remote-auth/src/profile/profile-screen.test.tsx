@@ -45,6 +45,17 @@ it('leads to everything that is one\'s own', async () => {
   expect(['Edit profile', 'Change phone number', 'Change PIN', 'Passkeys', 'Devices and sign-ins'].map(to)).toEqual(['/profile/edit', '/profile/phone', '/profile/change-pin', '/profile/passkeys', '/profile/sessions']);
 });
 
+it.each([
+  [false, ['/profile/phone']],
+  [true, []],
+])('a number that is confirmed (%j) asks for nothing, another one leads to where it is confirmed', async (phoneVerified, ways) => {
+  network({ phoneVerified });
+  await open();
+  expect(screen.getByText('081-xxx-5678')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Confirm number' }).map((link) => link.getAttribute('href'))).toEqual(ways);
+  expect(screen.queryAllByText('Your mobile number is not confirmed')).toHaveLength(ways.length);
+});
+
 it('stands without the last login, when that cannot be had', async () => {
   const fake = network();
   fake.forget(sessionCalls.signInEvents);

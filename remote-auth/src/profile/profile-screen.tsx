@@ -7,6 +7,7 @@ import { LeaveButtons } from './leave-buttons.tsx';
 import { MemberCard } from './member-card.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileLinks } from './profile-links.tsx';
+import { UnconfirmedNumber } from './unconfirmed-number.tsx';
 
 /** Who one is, and the way to everything that is one's own. */
 export function ProfileScreen() {
@@ -27,6 +28,7 @@ export function ProfileScreen() {
                   {text('profile.account')}
                 </Heading>
                 <ProfileFacts info={info.data} />
+                {info.data.phoneVerified === false && <UnconfirmedNumber />}
                 <LineLink linked={info.data.lineUid !== ''} onUnlinked={info.reload} />
               </Card.Body>
             </Card.Root>
