@@ -7,12 +7,13 @@ import { StartError } from './start-error.ts';
 
 /** The server as a process of its own, without building or publishing anything: `node --import tsx server/src/run.ts`. */
 async function run(): Promise<void> {
-  const running = await startServer(readEnv());
-  console.log(`The site is at ${running.url}`);
-  process.send?.('up');
+  // From the start on: who ends this process while it starts would leave the database behind. Told a second time, it ends at once.
   const told = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve(undefined));
   });
+  const running = await startServer(readEnv());
+  console.log(`The site is at ${running.url}`);
+  if (process.connected) process.send?.('up');
   const failure = await Promise.race([told, running.failed]);
   if (failure !== undefined) complain(failure);
   await running.stop();

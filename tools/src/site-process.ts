@@ -49,7 +49,7 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
     const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
     const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
     if (!told.already) greet(running, env.SITE_ENV === 'development');
-    process.send?.('up');
+    if (process.connected) process.send?.('up');
     const failure = await Promise.race([told.signal, running.failed]);
     if (failure !== undefined) complain(failure);
     await stopPrepared();

@@ -41,7 +41,8 @@ test('two operators enter the same result, and the round is paid by it', async (
   expect((await site.ask(operatorCalls.roundsAwaiting, {}, { as: second })).filter(({ round }) => round.betId === betId)).toEqual([]);
   await new Promise(setImmediate);
   expect(site.published).toContainEqual({ kind: 'round', betId, state: 'settled' });
-  expect(site.published).toContainEqual({ kind: 'money', memberId: member.identity.uuid, balanceSatang: 9_000 + 900_000, version: 3 });
+  const paid = { kind: 'money', memberId: member.identity.uuid, betId, balanceSatang: 9_000 + 900_000, version: 3 };
+  expect(site.published).toContainEqual(paid);
   expect(await site.db.query('select proposed_by, confirmed_by from results where bet_id = $1', [betId])).toEqual([{ proposed_by: first.identity.uuid, confirmed_by: second.identity.uuid }]);
   expect(await confirm(second)).toMatchObject({ code: 'ROUND_STATE' });
   expect(await reconcile(site.db)).toEqual([]);
