@@ -41,6 +41,7 @@ import { buildFilesOf } from './registry/build-store.ts';
 import { inTurn } from './registry/gate-in-turn.ts';
 import type { Gate } from './registry/gate/gate.ts';
 import { openGate } from './registry/gate/open-gate.ts';
+import { changeJobs } from './registry/change-jobs.service.ts';
 import { registryChanges } from './registry/registry-changes.ts';
 import { openRegistry } from './registry/registry.ts';
 import { withWorkingTrees, type WorkingTrees } from './registry/working-trees.ts';
@@ -137,5 +138,5 @@ export function buildServices({ env, db, fanOut, domains, buildFiles = buildFile
   const previews = previewSessions(env.TOKEN_SECRET, env.SECURE_COOKIE);
   const gateway = { siteOf, sessions, links: staffLinks(env.TOKEN_SECRET), framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin), development, callerOf, previews, storeFaults: { count: 0 }, health };
   const databaseWatch = given.databaseWatch ?? { isAway: () => false };
-  return { databaseWatch, roundsPulse: pulse('the jobs of the rounds'), env, db, fanOut, beacon, seeds, fairness, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
+  return { databaseWatch, roundsPulse: pulse('the jobs of the rounds'), env, db, fanOut, beacon, seeds, fairness, bank, gate, registryChanges: registryChanges({ db, fanOut, gate, auth }), changeJobs: changeJobs({ db, warn: given.warn ?? (() => undefined) }), gateway, health, lastGood: lastGood({ db, registry, health }), registry, buildFiles, workingTrees, domains: domains ?? registry.domains, auth, profile, passkeys, captcha, codes, pins, outbox, line, lineLink: lineLink(lineDependencies), external, cookie, slips, notifyMoney };
 }

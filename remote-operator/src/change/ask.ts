@@ -1,5 +1,6 @@
 import { gateRefusal, operationRefusal, registryCalls, scopeRefusal, type ChangeReply, type GateReport, type RegistryChange } from '@chokdee/shared/contracts/registry';
 import { ApiError, send } from '@chokdee/shared/http';
+import { followed, type Following } from './follow-job.ts';
 
 /** A change as it is put to the registry, first as a dry run. */
 export interface Ask {
@@ -7,12 +8,21 @@ export interface Ask {
   change: RegistryChange;
   reason: string;
   at?: string;
+  /** The plan that it is looked at for, before its approval. */
+  plan?: number;
 }
 
-/** The gate runs a build in a browser before it answers. */
-export const GATE_TIMEOUT_MS = 150_000;
+export async function tryChange(ask: Ask, following: Following): Promise<ChangeReply> {
+  return followed(await send(registryCalls.change, { ...ask, dryRun: true, follow: true }, following), following);
+}
 
-export const makeChange = (ask: Ask): Promise<ChangeReply> => send(registryCalls.change, { ...ask, dryRun: false }, { timeoutMs: GATE_TIMEOUT_MS });
+export async function makeChange(ask: Ask, following: Following): Promise<ChangeReply> {
+  return followed(await send(registryCalls.change, { ...ask, dryRun: false, follow: true }), following);
+}
+
+export async function approvePlan({ plan }: Ask, following: Following): Promise<ChangeReply> {
+  return followed(await send(registryCalls.approve, { id: plan!, follow: true }), following);
+}
 
 /** The gate's reports that came with a refusal. */
 export function reportsIn(error: unknown): GateReport[] {

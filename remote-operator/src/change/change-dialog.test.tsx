@@ -7,9 +7,12 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { atTheDesk } from '../testing/operator.ts';
-import { domain, done, dryRun, NEXT_BUILD, plan, refusedReport } from '../testing/registry.ts';
+import { accepted, domain, done, dryRun, NEXT_BUILD, plan, refusedReport } from '../testing/registry.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Target } from './target.ts';
+
+/** A job is looked at again after a second. */
+const LONGER = { timeout: 10_000 };
 
 const games: Target = { domain: 'local', part: 'games' };
 const [onClose, onChanged] = [jest.fn(), jest.fn()];
@@ -42,7 +45,7 @@ it('switches a part off by reason, dry run and confirmation, and tells the gener
   await press(user, 'Confirm and do it');
   expect(await screen.findByText('local is now at generation 8')).toBeVisible();
   const change = { domain: 'local', change: { operation: 'off', remote: 'games' }, reason: 'The partner is down' };
-  expect(wires(network)).toEqual([{ ...change, dryRun: true }, { ...change, dryRun: false }]);
+  expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }, { ...change, dryRun: false, follow: true }]);
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
@@ -93,7 +96,10 @@ it('rolls a chosen build out to a percentage at a time of the +07:00 zone', asyn
   await press(user, 'Try it first');
   await screen.findByRole('region', { name: 'local' });
   expect(wires(network)).toEqual([
-    { domain: 'local', change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 }, reason: 'New release', at: '2026-03-02T08:00:00+07:00', dryRun: true },
+    {
+      domain: 'local', change: { operation: 'promote', remote: 'games', build: NEXT_BUILD, percent: 25 }, reason: 'New release',
+      at: '2026-03-02T08:00:00+07:00', dryRun: true, follow: true,
+    },
   ]);
 });
 
@@ -171,7 +177,8 @@ it('switches a whole domain off only for somebody who types its name', async () 
   await user.type(screen.getByRole('textbox', { name: 'Type local to go on' }), 'local');
   await press(user, 'Try it first');
   await screen.findByRole('region', { name: 'local' });
-  expect(wires(network)).toEqual([{ domain: 'local', change: { operation: 'off', remote: 'all' }, reason: 'The partner is down', dryRun: true }]);
+  const change = { domain: 'local', change: { operation: 'off', remote: 'all' }, reason: 'The partner is down' };
+  expect(wires(network)).toEqual([{ ...change, dryRun: true, follow: true }]);
 });
 
 it('takes a percent with decimals as it is typed, and nothing beyond a hundred', async () => {
@@ -228,4 +235,36 @@ it('closes with Escape', async () => {
   const user = await open();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
+});
+
+it('says how far the gate is while it runs a build, and goes on when the line comes back', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, accepted());
+  network.reply(registryCalls.job, accepted({ progress: { remote: 'games', build: NEXT_BUILD, beside: 'shell', done: 1, of: 3 } }));
+  network.offline(registryCalls.job);
+  network.reply(registryCalls.job, dryRun());
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  expect(await screen.findByText('The gate is reading the build …')).toBeVisible();
+  expect(await screen.findByText('The gate is running games cccccccc with shell (2 of 3)', undefined, LONGER)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveValue(1);
+  expect(await screen.findByText('now generation 7', undefined, LONGER)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('reads out what a job was refused for', async () => {
+  const network = fakeNetwork();
+  network.reply(registryCalls.change, dryRun());
+  network.reply(registryCalls.change, accepted());
+  network.refuse(registryCalls.job, 'GATE_REFUSED', { reports: [refusedReport] });
+  const user = await open();
+  await user.click(screen.getByRole('radio', { name: /Maintenance/ }));
+  await press(user, 'The partner is down');
+  await press(user, 'Try it first');
+  await screen.findByRole('region', { name: 'local' });
+  await press(user, 'Confirm and do it');
+  expect(await screen.findByText('The entry has 9.1 kB, 8 are allowed', undefined, LONGER)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm and do it' })).toBeEnabled();
 });

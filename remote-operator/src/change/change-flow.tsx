@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { bus } from '@chokdee/shared/bus';
-import type { ChangeReply } from '@chokdee/shared/contracts/registry';
+import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box } from '@chokdee/shared/ui';
 import { SideDrawer } from '../console/side-drawer.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import type { Ask } from './ask.ts';
+import type { Following } from './follow-job.ts';
 import { OutcomeStep } from './outcome-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
@@ -14,21 +15,24 @@ interface ChangeFlowProps {
   text?: string;
   /** Known from the beginning where there is nothing to choose any more. */
   ask?: Ask;
+  /** The dry run of it, where that is under way already. */
+  dryRun?: number;
   /** What the change shall be; calls back with it once it is complete. Stays as it was filled in while its dry run is looked at. */
   compose?: (onReady: (ask: Ask) => void) => ReactNode;
   confirmLabel: string;
-  confirm: (ask: Ask) => Promise<ChangeReply>;
+  confirm: (ask: Ask, following: Following) => Promise<ChangeReply>;
   onClose: () => void;
   /** Something was done. */
   onChanged: () => void;
 }
 
 /** Every change goes the same way: choose and give a reason, look at the dry run, confirm, read what came of it. */
-export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirmLabel, confirm, onClose, onChanged }: ChangeFlowProps) {
+export function ChangeFlow({ title, text: subtitle, ask: given, dryRun, compose, confirmLabel, confirm, onClose, onChanged }: ChangeFlowProps) {
   const text = useTexts('operator');
   const [chosen, setChosen] = useState<Ask>();
   const [reply, setReply] = useState<ChangeReply>();
-  const { attempt, pending, error } = useAttempt(confirm);
+  const [job, setJob] = useState<ChangeJob>();
+  const { attempt, pending, error } = useAttempt((asked: Ask) => confirm(asked, { onJob: setJob }));
   const ask = chosen ?? given;
   const composed = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -51,7 +55,10 @@ export function ChangeFlow({ title, text: subtitle, ask: given, compose, confirm
     <SideDrawer title={title} text={subtitle} onClose={onClose}>
       {compose && <Box ref={composed} hidden={ask !== undefined}>{compose(setChosen)}</Box>}
       {ask && !reply && (
-        <ReviewStep ask={ask} confirmLabel={confirmLabel} pending={pending} error={error} onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))} />
+        <ReviewStep
+          ask={ask} dryRun={dryRun} confirmLabel={confirmLabel} pending={pending} job={job} error={error}
+          onConfirm={goAhead} onBack={compose && (() => setChosen(undefined))}
+        />
       )}
       {reply && <OutcomeStep reply={reply} onClose={onClose} />}
     </SideDrawer>

@@ -1,18 +1,23 @@
 import { useEffect, useReducer, useState } from 'react';
-import { registryCalls, type ChangeReply } from '@chokdee/shared/contracts/registry';
-import { send } from '@chokdee/shared/http';
+import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
-import { GATE_TIMEOUT_MS, type Ask } from './ask.ts';
+import { tryChange, type Ask } from './ask.ts';
+import { followed, lookAt } from './follow-job.ts';
 import { GateReports } from './gate-reports.tsx';
+import { JobProgress } from './job-progress.tsx';
 import { Refusal } from './refusal.tsx';
 import { DomainChanges } from './state-changes.tsx';
 
 interface ReviewStepProps {
   ask: Ask;
+  /** Its dry run, where it is under way already. */
+  dryRun?: number;
   /** On the button that goes ahead. */
   confirmLabel: string;
   pending: boolean;
+  /** What was confirmed, while it is under way. */
+  job?: ChangeJob;
   /** Of the last attempt to go ahead. */
   error: unknown;
   onConfirm: () => void;
@@ -20,10 +25,10 @@ interface ReviewStepProps {
 }
 
 /** The dry run of a change: what it would do in each domain, and what the gate thinks of it. Only then can it be confirmed. */
-export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBack }: ReviewStepProps) {
+export function ReviewStep({ ask, dryRun, confirmLabel, pending, job, error, onConfirm, onBack }: ReviewStepProps) {
   const text = useTexts('operator');
   const common = useTexts('common');
-  const { preview, failure, again } = useDryRun(ask);
+  const { preview, failure, under, again } = useDryRun(ask, dryRun);
   const changes = preview?.domains.some((domain) => domain.changes.length > 0);
   const refused = preview?.gate.some(({ passed }) => !passed);
 
@@ -39,7 +44,12 @@ export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBac
           <DomainChanges key={domain} domain={domain} note={text('change.now', { number: generation })} changes={differing} />
         ))}
       </Stack>
-      {!preview && failure === undefined && <LoadingState rows={2} rowHeight="24" />}
+      {!preview && failure === undefined && (
+        <>
+          {under && <JobProgress job={under} />}
+          <LoadingState rows={2} rowHeight="24" />
+        </>
+      )}
       {failure !== undefined && (
         <>
           <Refusal error={failure} />
@@ -57,6 +67,7 @@ export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBac
         </Alert.Root>
       )}
       {error !== undefined && <Refusal error={error} />}
+      {pending && job && <JobProgress job={job} />}
       <Flex gap="2" direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
         {onBack && (
           <Button size="lg" variant="outline" disabled={pending} onClick={onBack}>
@@ -74,19 +85,22 @@ export function ReviewStep({ ask, confirmLabel, pending, error, onConfirm, onBac
 /** Eyes and keyboard follow to the next step. */
 const lead = (element: HTMLElement | null) => element?.focus();
 
-function useDryRun(ask: Ask) {
+function useDryRun(ask: Ask, underWay: number | undefined) {
   const [turn, again] = useReducer((count: number) => count + 1, 0);
-  const [answer, setAnswer] = useState<{ turn: number; preview?: ChangeReply; failure?: unknown }>();
+  const [answer, setAnswer] = useState<{ turn: number; under?: ChangeJob; preview?: ChangeReply; failure?: unknown }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    send(registryCalls.change, { ...ask, dryRun: true }, { signal: abort.signal, timeoutMs: GATE_TIMEOUT_MS }).then(
-      (preview) => setAnswer({ turn, preview }),
+    const following = { signal: abort.signal, onJob: (under: ChangeJob) => abort.signal.aborted || setAnswer({ turn, under }) };
+    const first = underWay !== undefined && turn === 0;
+    const asked = first ? lookAt(underWay, abort.signal).then((reply) => followed(reply, following)) : tryChange(ask, following);
+    asked.then(
+      (preview) => abort.signal.aborted || setAnswer({ turn, preview }),
       (failure: unknown) => abort.signal.aborted || setAnswer({ turn, failure }),
     );
     return () => abort.abort();
-  }, [ask, turn]);
+  }, [ask, underWay, turn]);
 
   const current = answer?.turn === turn ? answer : undefined;
-  return { preview: current?.preview, failure: current?.failure, again };
+  return { preview: current?.preview, failure: current?.failure, under: current?.under, again };
 }

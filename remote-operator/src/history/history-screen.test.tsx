@@ -69,5 +69,6 @@ it('restores a generation the way every change goes', async () => {
   await dialog.findByRole('region', { name: 'local' });
   await user.click(dialog.getByRole('button', { name: 'Confirm and do it' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
-  expect(network.requestsOf(registryCalls.change).at(-1)?.wire).toEqual({ domain: 'local', change: { operation: 'restore', generation: 6 }, reason: 'Promoted by mistake', dryRun: false });
+  const restored = { domain: 'local', change: { operation: 'restore', generation: 6 }, reason: 'Promoted by mistake' };
+  expect(network.requestsOf(registryCalls.change).at(-1)?.wire).toEqual({ ...restored, dryRun: false, follow: true });
 });

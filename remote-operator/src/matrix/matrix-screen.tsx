@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
@@ -10,6 +10,7 @@ import type { Target } from '../change/target.ts';
 import { ConsolePage } from '../console/console-page.tsx';
 import { RegistrySilent } from '../console/registry-silent.tsx';
 import { useLiveCall } from '../console/use-live-call.ts';
+import { JobsUnderWay } from './jobs-under-way.tsx';
 import { MatrixCards } from './matrix-cards.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { partsOf } from './matrix.ts';
@@ -27,12 +28,13 @@ export function MatrixScreen() {
   const [target, setTarget] = useState<Target>();
   const View = useFromWidth('md') ? MatrixTable : MatrixCards;
   const { refresh } = status;
+  const { refresh: refreshHealth } = health;
   useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
 
-  const refreshBoth = () => {
+  const refreshBoth = useCallback(() => {
     refresh();
-    health.refresh();
-  };
+    refreshHealth();
+  }, [refresh, refreshHealth]);
   const domains = status.data;
   const failure = status.error ?? health.error;
   return (
@@ -46,6 +48,7 @@ export function MatrixScreen() {
         </Button>
       }
     >
+      <JobsUnderWay onChanged={refreshBoth} />
       {!domains && !status.error && <LoadingState rows={4} rowHeight="28" />}
       {!domains && status.error && <RegistrySilent error={status.error} onRetry={refreshBoth} />}
       {domains && failure && (

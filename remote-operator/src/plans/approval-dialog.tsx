@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { registryCalls, type Plan } from '@chokdee/shared/contracts/registry';
-import { send } from '@chokdee/shared/http';
+import type { Plan } from '@chokdee/shared/contracts/registry';
 import { useTexts } from '@chokdee/shared/i18n';
-import { GATE_TIMEOUT_MS, type Ask } from '../change/ask.ts';
+import { approvePlan, type Ask } from '../change/ask.ts';
 import { ChangeFlow } from '../change/change-flow.tsx';
 import { useChangeWords } from '../change/change-words.ts';
 import { ALL } from '../change/target.ts';
@@ -18,14 +17,14 @@ export function ApprovalDialog({ plan, onClose, onChanged }: ApprovalDialogProps
   const text = useTexts('operator');
   const words = useChangeWords();
   // The dry run is made once, not at every refresh of the plans.
-  const [ask] = useState<Ask>(() => ({ domain: plan.domain, change: plan.change, reason: plan.reason }));
+  const [ask] = useState<Ask>(() => ({ domain: plan.domain, change: plan.change, reason: plan.reason, plan: plan.id }));
   return (
     <ChangeFlow
       title={words(plan.change)}
       text={text('plan.approvalText', { domain: plan.domain === ALL ? text('matrix.everywhere') : plan.domain, author: plan.author, reason: plan.reason })}
       ask={ask}
       confirmLabel={text('plan.approve')}
-      confirm={() => send(registryCalls.approve, { id: plan.id }, { timeoutMs: GATE_TIMEOUT_MS })}
+      confirm={approvePlan}
       onClose={onClose}
       onChanged={onChanged}
     />

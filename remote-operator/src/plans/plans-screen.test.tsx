@@ -30,7 +30,7 @@ it('lets a second operator look at what another planned, and approve it', async 
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await dialog.findByText('local is now at generation 8')).toBeVisible();
   expect(network.requestsOf(registryCalls.change).map(({ wire }) => wire)).toEqual([expect.objectContaining({ dryRun: true })]);
-  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([{ id: 12 }]);
+  expect(network.requestsOf(registryCalls.approve).map(({ wire }) => wire)).toEqual([{ id: 12, follow: true }]);
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/approved by opfah/)).toBeVisible();
   expect(screen.getByText('Nothing is waiting')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ChangeReply, DomainStatus, GateReport, HistoryEntry, Plan } from '@chokdee/shared/contracts/registry';
+import type { ChangeJob, ChangeReply, DomainStatus, GateReport, HistoryEntry, Plan } from '@chokdee/shared/contracts/registry';
 import type { RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 
 export const BUILD = 'aaaaaaaabbbbbbbb';
@@ -25,6 +25,13 @@ export const dryRun = (changes: Partial<ChangeReply> = {}): ChangeReply => ({
 });
 
 export const done = (changes: Partial<ChangeReply> = {}): ChangeReply => ({ ...dryRun(), state: 'done', domains: [{ ...dryRun().domains[0]!, generation: 8 }], ...changes });
+
+export const job = (changes: Partial<ChangeJob> = {}): ChangeJob => ({
+  id: 31, author: 'somchai', startedAt: time, state: 'running', ...changes,
+  ask: { domain: 'local', change: { operation: 'promote', remote: 'games', build: NEXT_BUILD }, reason: 'New release', dryRun: true, ...changes.ask },
+});
+
+export const accepted = (changes: Partial<ChangeJob> = {}): ChangeReply => ({ state: 'accepted', job: job(changes), domains: [], gate: [] });
 
 export const plan = (changes: Partial<Plan> = {}): Plan => ({
   id: 12, domain: 'local', change: { operation: 'off', remote: 'games' }, reason: 'The partner is down', author: 'opdin', createdAt: time, needsApproval: true, state: 'waiting', ...changes,

@@ -23,6 +23,12 @@ export async function writeAudit(db: Queryable, { actor, action, target, outcome
 
 const noted = new WeakSet<AppError>();
 
+/** Of a refusal that was kept when it happened and is told once more. */
+export function alreadyNoted(refusal: AppError): AppError {
+  noted.add(refusal);
+  return refusal;
+}
+
 /**
  * Keeps that somebody was refused, and why. One refusal is one row, whoever notes it on its way out: the first one knows the target best.
  *

@@ -1,4 +1,4 @@
-import type { GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { GateProgress, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { carryOut, OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 export interface Examined {
-  steps: Step[];
+  steps: readonly Step[];
   reports: GateReport[];
 }
 
@@ -27,12 +27,19 @@ class Outdated extends Error {}
 /** More than there are remotes: each of their teams may be changing its own at this moment. What was tried before is not tried again, so a further look is quick. */
 const ATTEMPTS = 12;
 
+export interface Examiner {
+  db: Db;
+  gate: Gate;
+  /** Told how far the gate is. */
+  progress?: (progress: GateProgress) => void;
+}
+
 /** What a change would do now, and what the gate thinks of it. Writes nothing. @throws OperationError */
-export async function examine({ db, gate }: { db: Db; gate: Gate }, { domain, change }: Pick<Wanted, 'domain' | 'change'>): Promise<Examined> {
+export async function examine({ db, gate, progress }: Examiner, { domain, change }: Pick<Wanted, 'domain' | 'change'>): Promise<Examined> {
   const steps = await previewChange(db, domain, workOf(change, domain));
   const reports: GateReport[] = [];
   // One after the other: each may start a browser.
-  for (const request of gateRequests(change, steps)) reports.push(await gate.examine(request));
+  for (const request of gateRequests(change, steps)) reports.push(await gate.examine({ ...request, progress }));
   return { steps, reports };
 }
 
@@ -44,23 +51,22 @@ export function requirePassed(reports: readonly GateReport[]): void {
 /**
  * Makes a change when the gate lets it pass, upon the very generations that the gate has looked at.
  *
- * @param within done in the transaction of the change; what it throws undoes everything.
+ * @param within done in the transaction of the change, with what is made there; what it throws undoes everything.
  * @throws OperationError | AppError GATE_REFUSED
  */
 export async function makeExamined(
-  services: { db: Db; gate: Gate },
+  services: Examiner,
   wanted: Wanted,
-  within: (tx: Queryable, steps: readonly Step[]) => Promise<void>,
-): Promise<{ outcomes: Outcome[]; reports: GateReport[] }> {
+  within: (tx: Queryable, examined: Examined) => Promise<void>,
+): Promise<Outcome[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { steps, reports } = await examine(services, wanted);
     requirePassed(reports);
     try {
-      const outcomes = await carryOut(services.db, wanted.domain, noteOf(wanted.change, wanted), () => workOf(wanted.change, wanted.domain), async (tx, made) => {
+      return await carryOut(services.db, wanted.domain, noteOf(wanted.change, wanted), () => workOf(wanted.change, wanted.domain), async (tx, made) => {
         if (reports.length > 0 || gateRequests(wanted.change, made).length > 0) requireSame(steps, made);
-        await within(tx, made);
+        await within(tx, { steps: made, reports });
       });
-      return { outcomes, reports };
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
     }

@@ -4,12 +4,15 @@ import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
 import type { GateRequest } from './gate/gate.ts';
 
 /**
- * What the gate is asked before a change is made: each build that it would bring into force, with the domains where. A switch brings none.
- * What a domain goes back to ran there before, so it is looked at without a browser: the way back must be quick.
+ * Whether the gate may run a build in a browser before such a change is made. A switch brings no build, and what a domain goes back to ran there
+ * before: the way back must be quick.
  */
-export function gateRequests({ operation }: RegistryChange, steps: readonly Step[]): GateRequest[] {
-  if (operation === 'on' || operation === 'off' || operation === 'maintenance') return [];
-  const browser = operation !== 'rollback' && operation !== 'restore';
+export const runsBrowser = ({ operation }: RegistryChange): boolean => operation === 'promote' || operation === 'pin' || operation === 'unpin';
+
+/** What the gate is asked before a change is made: each build that it would bring into force, with the domains where. */
+export function gateRequests(change: RegistryChange, steps: readonly Step[]): GateRequest[] {
+  if (change.operation === 'on' || change.operation === 'off' || change.operation === 'maintenance') return [];
+  const browser = runsBrowser(change);
   const requests = new Map<string, GateRequest & { domains: GateRequest['domains'][number][] }>();
   for (const { domain, before, after } of steps) {
     for (const { remote, build } of broughtIn(before?.state, after)) {

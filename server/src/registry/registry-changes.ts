@@ -1,14 +1,14 @@
-import type { ChangeReply, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { ChangeReply, GateProgress, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { AuthService } from '../auth/auth.service.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../realtime/fan-out.ts';
 import { writeAudit } from './audit.ts';
-import { OperationError, previewChange, type Outcome, type Step } from './change.service.ts';
+import { OperationError, previewChange, type Step } from './change.service.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
-import { examine, makeExamined, requirePassed, type Examined, type Wanted } from './examined-change.ts';
+import { examine, makeExamined, requirePassed, type Examined, type Examiner, type Wanted } from './examined-change.ts';
 import type { Gate } from './gate/gate.ts';
 import { announce } from './operations.service.ts';
 import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
@@ -24,7 +24,14 @@ export interface ChangeDependencies {
   auth: Pick<AuthService, 'isOperator'>;
 }
 
-interface Request {
+/** Follows a change while it is made. */
+export interface Follower {
+  progress(progress: GateProgress): void;
+  /** Within the transaction of what was done, which it undoes by throwing. A dry run has none. */
+  ended(tx: Queryable, reply: ChangeReply): Promise<void>;
+}
+
+export interface ChangeRequest {
   domain: string;
   change: RegistryChange;
   reason: string;
@@ -44,16 +51,16 @@ export type RegistryChanges = ReturnType<typeof registryChanges>;
  * Refusals are AppErrors or OperationErrors, and then nothing was changed.
  */
 export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) {
-  const services = { db, gate };
+  const services: Examiner = { db, gate };
+  const servicesFor = (follower: Follower | undefined): Examiner => ({ ...services, progress: follower?.progress });
 
-  async function plan(actor: Actor, { domain, change, reason }: Request, at: Date | null, { steps, reports }: Examined, needsApproval: boolean): Promise<ChangeReply> {
+  async function plan(actor: Actor, { domain, change, reason }: ChangeRequest, at: Date | null, { steps, reports }: Examined, needsApproval: boolean, follower?: Follower): Promise<ChangeReply> {
     requirePassed(reports);
-    const row = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const inserted = await insertPlan(tx, actor, { domain, change, reason, at, needsApproval });
       await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'planned', detail: `plan ${inserted.id}: ${reason}` });
-      return inserted;
+      return told(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
     });
-    return { state: 'planned', plan: planOf(row), ...previewOf(steps, reports) };
   }
 
   /** A plan is worth what its author may still do. @throws OperationError */
@@ -64,7 +71,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
   }
 
   return {
-    async make(actor: Actor, request: Request): Promise<ChangeReply> {
+    async make(actor: Actor, request: ChangeRequest, follower?: Follower): Promise<ChangeReply> {
+      const services = servicesFor(follower);
       const { domain, change, reason } = request;
       requireScopes(actor, scopesOf(domain, change));
       const at = await timeOf(request.at);
@@ -73,21 +81,25 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         return { state: 'dry-run', ...previewOf(steps, reports) };
       }
       const second = (await previewChange(db, domain, workOf(change, domain))).some(needsSecond);
-      if (at || second) return plan(actor, request, at, await examine(services, request), second);
+      if (at || second) return plan(actor, request, at, await examine(services, request), second, follower);
       try {
-        const { outcomes, reports } = await makeExamined(services, { domain, change, reason, author: actor.name }, async (tx, steps) => {
+        let reply: ChangeReply;
+        const outcomes = await makeExamined(services, { domain, change, reason, author: actor.name }, async (tx, { steps, reports }) => {
           if (steps.some(needsSecond)) throw new NeedsApproval();
           await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'done', detail: saidOf(reason, steps) });
+          reply = await told(tx, doneOf(steps, reports), follower);
         });
-        return done(outcomes, reports);
+        announce(fanOut, outcomes);
+        return reply!;
       } catch (error) {
         if (!(error instanceof NeedsApproval)) throw error;
-        return plan(actor, request, null, await examine(services, request), true);
+        return plan(actor, request, null, await examine(services, request), true, follower);
       }
     },
 
     /** Says yes to another person's plan, and does it when its time has come. @throws AppError NOT_FOUND | SCOPE_MISSING | SAME_OPERATOR */
-    async approve(actor: Actor, id: number): Promise<ChangeReply> {
+    async approve(actor: Actor, id: number, follower?: Follower): Promise<ChangeReply> {
+      const services = servicesFor(follower);
       const row = waiting(await findPlan(db, id));
       requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
       if (!row.needsApproval) throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
@@ -102,15 +114,19 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       if (row.at && row.at > (await siteNow(db))) {
         const { steps, reports } = await examine(services, row);
         requirePassed(reports);
-        const approved = await db.transaction((tx) => yes(tx, ', to be done at its time'));
-        return { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) };
+        return db.transaction(async (tx) => {
+          const approved = await yes(tx, ', to be done at its time');
+          return told(tx, { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) }, follower);
+        });
       }
-      let ended: PlanRow | undefined;
-      const { outcomes, reports } = await makeExamined(services, signed(row, actor.name), async (tx, steps) => {
+      let reply: ChangeReply;
+      const outcomes = await makeExamined(services, signed(row, actor.name), async (tx, { steps, reports }) => {
         await yes(tx, `: ${saidOf(row.reason, steps)}`);
-        ended = await endPlan(tx, id, 'done', null);
+        const ended = await endPlan(tx, id, 'done', null);
+        reply = await told(tx, { ...doneOf(steps, reports), plan: planOf(ended!) }, follower);
       });
-      return { ...done(outcomes, reports), plan: planOf(ended!) };
+      announce(fanOut, outcomes);
+      return reply!;
     },
 
     /** Takes a plan back. Who may make the change may also take it back. */
@@ -125,6 +141,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       });
     },
 
+    plan: (id: number) => findPlan(db, id),
+
     plans: async () => (await listPlans(db)).map(planOf),
 
     /**
@@ -134,7 +152,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
      */
     async carryOutPlan(row: PlanRow): Promise<void> {
       await requireRight(row);
-      const { outcomes } = await makeExamined(services, signed(row, row.approvedBy), async (tx, steps) => {
+      const outcomes = await makeExamined(services, signed(row, row.approvedBy), async (tx, { steps }) => {
         const held = waiting(await holdPlan(tx, row.id));
         if (!held.approvedBy && steps.some(needsSecond)) throw new OperationError('It concerns a production domain now, and nobody else has approved it: plan it again.');
         await writeAudit(tx, { actor: row.author, action: row.change.operation, target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${row.id}: ${saidOf(row.reason, steps)}` });
@@ -143,11 +161,6 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       announce(fanOut, outcomes);
     },
   };
-
-  function done(outcomes: readonly Outcome[], gateReports: GateReport[]): ChangeReply {
-    announce(fanOut, outcomes);
-    return { state: 'done', domains: outcomes.map(({ generation: { domain, number }, changes }) => ({ domain, generation: number, changes })), gate: gateReports };
-  }
 
   /** Nothing when it is to be done at once. */
   async function timeOf(at: string | undefined): Promise<Date | null> {
@@ -159,6 +172,17 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
 }
 
 const needsSecond = ({ domain, changes }: Step): boolean => domain.production && changes.length > 0;
+
+async function told(tx: Queryable, reply: ChangeReply, follower: Follower | undefined): Promise<ChangeReply> {
+  await follower?.ended(tx, reply);
+  return reply;
+}
+
+/** Where nothing differs, the generation before stays in force. */
+function doneOf(steps: readonly Step[], gate: GateReport[]): ChangeReply {
+  const domains = steps.map(({ domain, before, next, changes }) => ({ domain: domain.name, generation: before && changes.length === 0 ? before.number : next, changes }));
+  return { state: 'done', domains, gate };
+}
 
 function previewOf(steps: readonly Step[], gate: GateReport[]): Pick<ChangeReply, 'domains' | 'gate'> {
   return { domains: steps.map(({ domain, before, changes }) => ({ domain: domain.name, generation: before?.number ?? 0, changes })), gate };

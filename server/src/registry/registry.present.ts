@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { BuildSource, BuildSummary, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
+import type { BuildSource, BuildSummary, ChangeJob, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { listAudit } from './audit.ts';
+import type { JobRow } from './change-jobs.queries.ts';
 import type { DomainState } from './domain-state.ts';
 import type { PublishedBuild, PublishedRemote, DomainNow } from './overview.queries.ts';
 import type { PlanRow } from './plans.queries.ts';
@@ -18,6 +19,10 @@ export function planOf({ id, domain, change, reason, author, createdAt, at, need
     ...(approvedBy === null ? {} : { approvedBy }),
     ...(outcome === null ? {} : { outcome }),
   };
+}
+
+export function jobOf({ id, request, author, startedAt, state, progress }: JobRow): ChangeJob {
+  return { id, author, startedAt: bangkokIso(startedAt), state, ask: request, ...(progress ? { progress } : {}) };
 }
 
 export function tokenOf({ id, name, scopes, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }: TokenRow): z.output<typeof registryCalls.tokens.reply>[number] {

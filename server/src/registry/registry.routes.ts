@@ -15,12 +15,14 @@ import { requireScope, type Actor } from './scopes.ts';
 import { listTokens } from './tokens.queries.ts';
 import { endToken, makeToken } from './tokens.service.ts';
 import { targetOf } from './change-text.ts';
+import { runsBrowser } from './gate-requests.ts';
+import type { ChangeRequest } from './registry-changes.ts';
 import { announceBuild, completeBuild } from './uploads.service.ts';
 import { verifyStore } from './verify-store.service.ts';
 
 const BUILDS_LISTED = 100;
 
-export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, registryChanges: changes }: Services): void {
+export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, registryChanges: changes, changeJobs: jobs }: Services): void {
   /** A call that changes something: whoever is refused is kept with what he wanted. */
   function acting<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,
@@ -39,8 +41,21 @@ export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, au
     return { state: await completeBuild({ db, files }, actor, remote, build) };
   });
 
-  acting(registryCalls.change, ({ domain, change, dryRun }) => `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`, (request, actor) => changes.make(actor, request));
-  acting(registryCalls.approve, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.approve(actor, id));
+  const changed = ({ domain, change, dryRun }: ChangeRequest) => `${targetOf(domain, change)}${dryRun ? ', dry run' : ''}`;
+  acting(registryCalls.change, changed, ({ follow, ...request }, actor) => {
+    if (!follow || !runsBrowser(request.change)) return changes.make(actor, request);
+    const asked = { actor, action: registryCalls.change.path.slice(1), target: changed(request), request };
+    return jobs.start(asked, (follower) => changes.make(actor, request, follower));
+  });
+  acting(registryCalls.approve, ({ id }) => `plan ${id}`, async ({ id, follow }, actor) => {
+    const plan = follow ? await changes.plan(id) : undefined;
+    if (!plan) return changes.approve(actor, id);
+    const { domain, change, reason } = plan;
+    const asked = { actor, action: registryCalls.approve.path.slice(1), target: `plan ${id}`, request: { domain, change, reason, dryRun: false, plan: id } };
+    return jobs.start(asked, (follower) => changes.approve(actor, id, follower));
+  });
+  serve(app, registryCalls.job, ({ id }, context) => jobs.answer(actorOf(context), id));
+  serve(app, registryCalls.jobs, (_, context) => jobs.list(actorOf(context)));
   acting(registryCalls.cancel, ({ id }) => `plan ${id}`, ({ id }, actor) => changes.cancel(actor, id));
 
   acting(registryCalls.setProduction, ({ domain }) => domain, async (request, actor) => ({ state: await needSecondPerson(db, actor, request) }));

@@ -6,7 +6,7 @@ export interface GateDouble extends Gate {
   /** Builds that it refuses. */
   readonly refused: Set<string>;
   /** Done while it is at work. */
-  meanwhile: (() => Promise<unknown>) | undefined;
+  meanwhile: ((request: GateRequest) => Promise<unknown>) | undefined;
 }
 
 /** A gate that remembers what it was asked and answers as it is told. */
@@ -17,7 +17,7 @@ export function gateDouble(): GateDouble {
     meanwhile: undefined,
     async examine(request) {
       double.asked.push(request);
-      await double.meanwhile?.();
+      await double.meanwhile?.(request);
       const passed = !double.refused.has(request.build);
       const failed = { check: 'budget' as const, passed: false, what: 'It is too large.', where: request.build, mend: 'Make it smaller.' };
       return { remote: request.remote, build: request.build, passed, checks: passed ? [] : [failed] };

@@ -65,10 +65,31 @@ export const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
+/** How far the gate is with a build: it runs it beside one part after the other. */
+export const gateProgress = z.object({ remote: remoteName, build: buildName, beside: remoteName, done: z.int(), of: z.int() });
+export type GateProgress = z.output<typeof gateProgress>;
+
+/** What an author asked for, as far as it takes a gate: a change, or the approval of a plan. */
+const changeAsk = z.object({ domain: domainName, change, reason, at: instant.optional(), dryRun: z.boolean(), plan: z.int().optional() });
+
+/** A change that takes long, done beside the request that asked for it. */
+export const changeJob = z.object({
+  id: z.int(),
+  author: z.string(),
+  startedAt: instant,
+  /** `lost`: its server stopped; nothing was changed. */
+  state: z.enum(['running', 'done', 'refused', 'lost']),
+  ask: changeAsk,
+  /** Missing until the gate begins. */
+  progress: gateProgress.optional(),
+});
+export type ChangeJob = z.output<typeof changeJob>;
+
 const changeReply = z.object({
-  /** `planned`: it waits for its time or for a second person. */
-  state: z.enum(['done', 'planned', 'dry-run']),
+  /** `planned`: it waits for its time or for a second person. `accepted`: `job` says how far it is. */
+  state: z.enum(['done', 'planned', 'dry-run', 'accepted']),
   plan: plan.optional(),
+  job: changeJob.optional(),
   /** By domain: the generation in force afterwards (of a dry run: now) and what differs; no difference, no generation. */
   domains: z.array(z.object({ domain: z.string(), generation: z.int(), changes: z.array(stateChange) })),
   /** Of every build that the change would bring into force. */
@@ -152,6 +173,9 @@ export const operationRefusal = z.object({ why: z.string() });
 export const gateRefusal = z.object({ reports: z.array(gateReport) });
 export const scopeRefusal = z.object({ scope: tokenScope });
 
+/** Whether the caller can follow a job. Who cannot waits for the gate within the request. */
+const follow = z.boolean().default(false);
+
 const reading = ['UNAUTHORIZED', 'NOT_FOUND', 'SCOPE_MISSING', 'OPERATION_REFUSED'] as const;
 const fileOfBuild = z.object({ remote: remoteName, build: buildName });
 
@@ -176,8 +200,17 @@ export const registryCalls = {
   }),
   change: call({
     method: 'POST', path: '/registry.changes.make', summary: 'Changes what runs in a domain or in all, now or later; a dry run says what it would do and what the gate thinks of it', access: 'registry',
-    request: z.object({ domain: domainName, change, reason, at: instant.optional(), dryRun: z.boolean().default(false) }), reply: changeReply,
-    errors: [...reading, 'GATE_REFUSED'],
+    /** `plan`: of a dry run before an approval; it is kept with the job. */
+    request: z.object({ domain: domainName, change, reason, at: instant.optional(), dryRun: z.boolean().default(false), plan: z.int().optional(), follow }),
+    reply: changeReply, errors: [...reading, 'GATE_REFUSED'],
+  }),
+  job: call({
+    method: 'POST', path: '/registry.changes.job', summary: 'What came of an accepted change, as the call that asked for it would have answered; `accepted` while it is under way', access: 'registry',
+    request: z.object({ id: z.int() }), reply: changeReply, errors: [...reading, 'SAME_OPERATOR', 'GATE_REFUSED'],
+  }),
+  jobs: call({
+    method: 'GET', path: '/registry.changes.jobs', summary: "Accepted changes that are under way, and the caller's own whose answer they have not had yet", access: 'registry',
+    request: nothing, reply: z.array(changeJob), errors: reading,
   }),
   plans: call({
     method: 'GET', path: '/registry.plans.list', summary: 'Changes that wait for their time or for a second person, and what became of the latest others', access: 'registry',
@@ -185,7 +218,7 @@ export const registryCalls = {
   }),
   approve: call({
     method: 'POST', path: '/registry.plans.approve', summary: 'Says yes to what another person planned; it is done at once, or at its time', access: 'registry',
-    request: z.object({ id: z.int() }), reply: changeReply, errors: [...reading, 'SAME_OPERATOR', 'GATE_REFUSED'],
+    request: z.object({ id: z.int(), follow }), reply: changeReply, errors: [...reading, 'SAME_OPERATOR', 'GATE_REFUSED'],
   }),
   cancel: call({
     method: 'POST', path: '/registry.plans.cancel', summary: 'Takes back what was planned', access: 'registry',

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { registryCalls, type ChangeReply, type DomainStatus, type RegistryChange } from '@chokdee/shared/contracts/registry';
 import { fail, numberOf, type Arguments, type Option } from './arguments.ts';
-import { changeReplyLines, planLines } from './change-text.ts';
-import type { Answer, Run } from './command.ts';
+import { changeReplyLines, planLines, progressLine } from './change-text.ts';
+import type { Answer, CommandTools, Run } from './command.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { RegistryError } from './registry-error.ts';
 
@@ -19,7 +20,10 @@ export const changeCommands: Record<string, { options: readonly Option[]; read: 
     options: [],
     read: (args) => {
       const id = planIn(args);
-      return async ({ registry }) => answerOf(await registry().ask(registryCalls.approve, { id }).catch(noSuchPlan(id)));
+      return async (tools) => {
+        const reply = await tools.registry().ask(registryCalls.approve, { id, follow: true }).catch(noSuchPlan(id));
+        return answerOf(await followed(tools, reply));
+      };
     },
   },
   cancel: {
@@ -55,11 +59,27 @@ function rollbackIn(args: Arguments): RegistryChange {
 }
 
 function make(args: Arguments, change: RegistryChange): Run {
-  const request = { domain: args.needed('domain', 'local'), reason: args.needed('reason', '"slow statements"'), at: args.instant('at'), dryRun: args.flag('dry-run'), change };
-  return async ({ registry }) => {
-    const reply = await registry().ask(registryCalls.change, request);
-    return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(registry()) : []);
+  const request = { domain: args.needed('domain', 'local'), reason: args.needed('reason', '"slow statements"'), at: args.instant('at'), dryRun: args.flag('dry-run'), change, follow: true };
+  return async (tools) => {
+    const reply = await followed(tools, await tools.registry().ask(registryCalls.change, request));
+    return answerOf(reply, change.operation === 'promote' ? await statusIfAllowed(tools.registry()) : []);
   };
+}
+
+const LOOK_AGAIN_MS = 1_000;
+
+/**
+ * What came of a change in the end; says on the way how far it is. The command may be interrupted: the change goes on, and the same command
+ * follows it again.
+ */
+async function followed({ registry, progress }: Pick<CommandTools, 'registry' | 'progress'>, first: ChangeReply): Promise<ChangeReply> {
+  let said = '';
+  for (let reply = first; ; reply = await registry().ask(registryCalls.job, { id: reply.job!.id }, 'repeatable')) {
+    if (reply.state !== 'accepted' || !reply.job) return reply;
+    const line = progressLine(reply.job);
+    if (line !== said) progress((said = line));
+    await pause(LOOK_AGAIN_MS);
+  }
 }
 
 function answerOf(reply: ChangeReply, status: readonly DomainStatus[] = []): Answer {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChangeReply, DomainStatus, Plan, RegistryChange, stateChange } from '@chokdee/shared/contracts/registry';
+import type { ChangeJob, ChangeReply, DomainStatus, Plan, RegistryChange, stateChange } from '@chokdee/shared/contracts/registry';
 import { gateLines } from './gate-text.ts';
 
 type StateChange = z.output<typeof stateChange>;
@@ -29,6 +29,12 @@ function pinnedIn(status: readonly DomainStatus[], domain: string): ReadonlyMap<
 
 export function stateChangeLines(changes: readonly StateChange[]): string[] {
   return changes.map(({ part, what, from, to }) => `  ${part} ${what}: ${from ?? 'none'} → ${to ?? 'none'}`);
+}
+
+export function progressLine({ progress }: ChangeJob): string {
+  if (!progress) return 'Accepted: the gate reads the build …';
+  const { remote, build, beside, done, of } = progress;
+  return `The gate runs ${remote} ${build} with ${beside} (${done + 1} of ${of}) …`;
 }
 
 export function planLines(plan: Plan): string[] {

@@ -55,7 +55,22 @@ describe('a change', () => {
   test('is made and told', async () => {
     site.reply(registryCalls.change, { state: 'done', domains: [{ domain: 'local', generation: 3, changes: [] }], gate: [] });
     expect(await run(promotion)).toMatchObject({ lines: ['local: is so already, in generation 3'], refused: false });
-    expect(site.seen[0]?.request).toEqual({ domain: 'local', reason: 'faster', dryRun: false, change: { operation: 'promote', remote: 'promo', build: '0b1' } });
+    expect(site.seen[0]?.request).toEqual({ domain: 'local', reason: 'faster', dryRun: false, follow: true, change: { operation: 'promote', remote: 'promo', build: '0b1' } });
+  });
+
+  test('that takes long is followed to its end, and says how far it is', async () => {
+    const change = { operation: 'promote' as const, remote: 'promo', build: '0b1' };
+    const job = { id: 5, author: 'token:ci', startedAt: '2026-03-01T15:30:00+07:00', state: 'running' as const, ask: { domain: 'local', change, reason: 'faster', dryRun: false } };
+    const accepted = { state: 'accepted' as const, job, domains: [], gate: [] };
+    site.reply(registryCalls.change, accepted);
+    site.reply(registryCalls.job, { ...accepted, job: { ...job, progress: { remote: 'promo', build: '0b1', beside: 'shell', done: 1, of: 2 } } });
+    site.cut(registryCalls.job);
+    site.reply(registryCalls.job, { state: 'done', domains: [{ domain: 'local', generation: 3, changes: [] }], gate: [] });
+    const said: string[] = [];
+    const answer = await readCommand(promotion.split(' '))!.run({ registry: () => client(), progress: (line) => said.push(line) });
+    expect(answer.lines).toEqual(['local: is so already, in generation 3']);
+    expect(said).toEqual(['Accepted: the gate reads the build …', 'The gate runs promo 0b1 with shell (2 of 2) …']);
+    expect(site.seen.filter(({ path }) => path === registryCalls.job.path).map(({ request }) => request)).toEqual([{ id: 5 }, { id: 5 }, { id: 5 }]);
   });
 
   test('is never repeated: what a lost answer said is not known', async () => {

@@ -16,7 +16,7 @@ export interface RegistryClient {
   upload(remote: string, build: string, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
-/** The gate shows a build in a browser, for up to a minute in each domain. */
+/** For sites of before there were jobs: their gate shows a build in a browser first, for up to a minute in each domain. */
 const CHANGE_TIMEOUT_MS = 10 * 60_000;
 const READ_TIMEOUT_MS = 60_000;
 /** As long as the registry has patience with one file. */

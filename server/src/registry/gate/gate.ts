@@ -1,4 +1,4 @@
-import type { GateReport } from '@chokdee/shared/contracts/registry';
+import type { GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
 import type { DomainState } from '../domain-state.ts';
 
 /** A domain that a change touches, as it is and as it would be. */
@@ -16,6 +16,8 @@ export interface GateRequest {
   domains: readonly GateDomain[];
   /** Whether the build is also run in a browser, which takes up to a minute; it is, unless told otherwise. */
   browser?: boolean;
+  /** Told before each run in the browser. */
+  progress?: (progress: GateProgress) => void;
 }
 
 /** What every build passes before it runs anywhere. */

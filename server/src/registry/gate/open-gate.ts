@@ -28,7 +28,7 @@ export function openGate(dependencies: GateDependencies): Gate {
   const { db, files, registry } = dependencies;
   const harmless = new Map<string, GateCheck[]>();
 
-  async function checksOf({ remote, build, domains, browser = true }: GateRequest): Promise<GateCheck[]> {
+  async function checksOf({ remote, build, domains, browser = true, progress }: GateRequest): Promise<GateCheck[]> {
     const found = await registry.build(remote, build);
     if (!found) return findings('integrity', [{ what: `${remote} ${build} was never published`, where: `${remote} ${build}`, mend: `Publish it: mfe publish ${remote}.` }], '');
     const candidate = await recordOf(registry, remote, build);
@@ -46,7 +46,7 @@ export function openGate(dependencies: GateDependencies): Gate {
     ];
     // What would be refused anyway is not run: it could do harm, and it takes long.
     const sound = onRecord.every(({ passed }) => passed);
-    return [...onRecord, ...(await tryOut({ ...dependencies, harmless, readFile: (name, of, path) => bytesOf(files, { name, build: of }, path) }, candidate, browser && sound ? distinct(pairs) : []))];
+    return [...onRecord, ...(await tryOut({ ...dependencies, harmless, progress, readFile: (name, of, path) => bytesOf(files, { name, build: of }, path) }, candidate, browser && sound ? distinct(pairs) : []))];
   }
 
   async function contractOf(candidate: BuildRecord, { before, after }: GateDomain, set: LiveSet, browser: boolean): Promise<Fault[]> {

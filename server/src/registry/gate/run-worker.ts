@@ -20,6 +20,8 @@ const KINDNESS_MS = 3_000;
 const timeFor = ({ trials }: WorkerJob): number => trials.reduce((ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS, START_MS);
 
 export interface WorkerOptions {
+  /** Told the place of each trial in the job as it begins. */
+  trying?: (trial: number) => void;
   file?: string;
   timeLimitMs?: number;
 }
@@ -29,7 +31,7 @@ export interface WorkerOptions {
  *
  * @throws WorkerError when it failed, died or took too long.
  */
-export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job) }: WorkerOptions = {}): Promise<WorkerResult> {
+export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = join(import.meta.dirname, 'worker.ts'), timeLimitMs = timeFor(job), trying }: WorkerOptions = {}): Promise<WorkerResult> {
   const child = fork(file, {
     execArgv: ['--import', 'tsx'],
     cwd: import.meta.dirname,
@@ -49,6 +51,7 @@ export async function runWorker(job: WorkerJob, readFile: ReadFile, { file = joi
       child.on('message', (message: FromWorker) => {
         if (message.kind === 'done') return resolve(message.result);
         if (message.kind === 'failed') return reject(new WorkerError(message.why.split('\n')[0]));
+        if (message.kind === 'trying') return trying?.(message.trial);
         const { id, remote, build, path } = message;
         readFile(remote, build, path).then(
           (bytes) => say({ kind: 'file', id, bytes }),

@@ -1,4 +1,4 @@
-import type { GateCheck } from '@chokdee/shared/contracts/registry';
+import type { GateCheck, GateProgress } from '@chokdee/shared/contracts/registry';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../../db/db.ts';
 import type { Env } from '../../env.ts';
@@ -16,6 +16,7 @@ interface Means {
   readFile: ReadFile;
   /** Builds in whose scripts nothing was found before; the same bytes need not be read again. Added to. */
   harmless: Map<string, GateCheck[]>;
+  progress?: (progress: GateProgress) => void;
 }
 
 /** A browser and its driver take half a gigabyte, so one build is tried at a time. */
@@ -28,16 +29,20 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Reads a build's scripts, and runs it in a browser with each of those that it has to get along with; what went well before is not run again. */
-export async function tryOut({ db, env, readFile, harmless }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
+export async function tryOut({ db, env, readFile, harmless, progress }: Means, candidate: BuildRecord, wanted: readonly TrialRequest[]): Promise<GateCheck[]> {
   const known = await Promise.all(wanted.map((trial) => findTrial(db, trial)));
   const trials = wanted.filter((_, index) => !known[index]);
   const browser = trials.length > 0 ? browserOf(env) : undefined;
+  const trying = (done: number) => {
+    const { remote, shell } = trials[done]!;
+    progress?.({ remote: candidate.name, build: candidate.build, beside: candidate.name === 'shell' ? remote.name : shell.name, done, of: trials.length });
+  };
   const missing = trials.length > 0 && !browser;
   const read = harmless.get(nameOf(candidate));
   const knownChecks = known.flatMap((checks) => checks ?? []);
   if (read && trials.length === 0) return [...read, ...knownChecks];
   try {
-    const result = await afterOthers(() => runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile));
+    const result = await afterOthers(() => runWorker({ scriptsOf: candidate, trials: missing ? [] : trials, browser }, readFile, { trying }));
     await Promise.all(result.trials.map((checks, index) => keepTrial(db, trials[index]!, checks)));
     if (result.scripts.every(({ passed }) => passed)) harmless.set(nameOf(candidate), result.scripts);
     return [...result.scripts, ...knownChecks, ...result.trials.flat(), ...(missing ? noBrowser(env) : [])];

@@ -18,4 +18,8 @@ export interface WorkerResult {
 }
 
 export type ToWorker = { kind: 'job'; job: WorkerJob } | { kind: 'file'; id: number; bytes: Uint8Array | undefined };
-export type FromWorker = { kind: 'want'; id: number; remote: string; build: string; path: string } | { kind: 'done'; result: WorkerResult } | { kind: 'failed'; why: string };
+export type FromWorker =
+  | { kind: 'want'; id: number; remote: string; build: string; path: string }
+  | { kind: 'trying'; trial: number }
+  | { kind: 'done'; result: WorkerResult }
+  | { kind: 'failed'; why: string };

@@ -54,7 +54,10 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
   });
   try {
     const results: WorkerResult['trials'] = [];
-    for (const trial of trials) results.push(await runTrial(browser, trial, readFile));
+    for (const [index, trial] of trials.entries()) {
+      tell({ kind: 'trying', trial: index });
+      results.push(await runTrial(browser, trial, readFile));
+    }
     return { scripts, trials: results };
   } finally {
     await browser.close();

@@ -1,0 +1,29 @@
+import { registryCalls, type ChangeJob, type ChangeReply } from '@chokdee/shared/contracts/registry';
+import { ApiError, send } from '@chokdee/shared/http';
+
+export interface Following {
+  onJob: (job: ChangeJob) => void;
+  /** Ends the following. What was accepted goes on. */
+  signal?: AbortSignal;
+}
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** What came of a change in the end; while it is under way `onJob` is told how far it is. */
+export async function followed(first: ChangeReply, following: Following): Promise<ChangeReply> {
+  let reply = first;
+  while (reply.state === 'accepted' && reply.job) {
+    following.onJob(reply.job);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    reply = await lookAt(reply.job.id, following.signal).catch((error: unknown) => unlessTransient(error, reply, following.signal));
+  }
+  return reply;
+}
+
+export const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> => send(registryCalls.job, { id }, { signal });
+
+/** The job goes on while nobody answers. */
+function unlessTransient(error: unknown, last: ChangeReply, signal: AbortSignal | undefined): ChangeReply {
+  if (signal?.aborted || (error instanceof ApiError && error.kind === 'refused' && error.status < 500)) throw error;
+  return last;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry';
+import { useTexts } from '@chokdee/shared/i18n';
+import { SideDrawer } from '../console/side-drawer.tsx';
+import { approvePlan, makeChange } from './ask.ts';
+import { ChangeFlow } from './change-flow.tsx';
+import { useChangeWords } from './change-words.ts';
+import { followed, lookAt } from './follow-job.ts';
+import { JobProgress } from './job-progress.tsx';
+import { OutcomeStep } from './outcome-step.tsx';
+import { Refusal } from './refusal.tsx';
+import { ALL } from './target.ts';
+
+interface JobDialogProps {
+  job: ChangeJob;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A change that was asked for before the page was opened, from where it is now. */
+export function JobDialog({ job, onClose, onChanged }: JobDialogProps) {
+  const text = useTexts('operator');
+  const title = useChangeWords()(job.ask.change);
+  // One dry run is followed, not another at every look at the list.
+  const [{ dryRun, ...ask }] = useState(job.ask);
+  const place = ask.domain === ALL ? text('matrix.everywhere') : ask.domain;
+  if (!dryRun) {
+    return (
+      <SideDrawer title={title} text={place} onClose={onClose}>
+        <Follow job={job} onClose={onClose} onChanged={onChanged} />
+      </SideDrawer>
+    );
+  }
+  const approval = ask.plan !== undefined;
+  return (
+    <ChangeFlow
+      title={title} text={place} ask={ask} dryRun={job.id}
+      confirmLabel={text(approval ? 'plan.approve' : 'change.confirm')} confirm={approval ? approvePlan : makeChange}
+      onClose={onClose} onChanged={onChanged}
+    />
+  );
+}
+
+function Follow({ job, onClose, onChanged }: JobDialogProps) {
+  const [known, setKnown] = useState<{ job: ChangeJob; reply?: ChangeReply; error?: unknown }>({ job });
+  const { id } = job;
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const tell = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) => signal.aborted || setKnown((before) => ({ ...before, ...next }));
+    lookAt(id, signal)
+      .then((reply) => followed(reply, { signal, onJob: (next) => tell({ job: next }) }))
+      .then((reply) => {
+        tell({ reply });
+        onChanged();
+      })
+      .catch((error: unknown) => tell({ error }));
+    return () => abort.abort();
+  }, [id, onChanged]);
+  if (known.error !== undefined) return <Refusal error={known.error} />;
+  return known.reply ? <OutcomeStep reply={known.reply} onClose={onClose} /> : <JobProgress job={known.job} />;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import { registryCalls, type ChangeJob } from '@chokdee/shared/contracts/registry';
+import { formatInstant } from '@chokdee/shared/format';
+import { send } from '@chokdee/shared/http';
+import { useTexts } from '@chokdee/shared/i18n';
+import { Box, Button, Card, Flex, Heading, Span, Stack, Text } from '@chokdee/shared/ui';
+import { useChangeWords } from '../change/change-words.ts';
+import { JobDialog } from '../change/job-dialog.tsx';
+import { JobProgress } from '../change/job-progress.tsx';
+import { ALL } from '../change/target.ts';
+import { useLiveCall } from '../console/use-live-call.ts';
+import { useOwnName } from '../console/use-own-name.ts';
+
+const REFRESH_SECONDS = 3;
+const askJobs = (signal: AbortSignal) => send(registryCalls.jobs, {}, { signal });
+
+/** Changes that are under way, and one's own whose answer was not read: a page that was reloaded goes on from here. Draws nothing where there are none. */
+export function JobsUnderWay({ onChanged }: { onChanged: () => void }) {
+  const text = useTexts('operator');
+  const { data: jobs, refresh } = useLiveCall(askJobs, REFRESH_SECONDS);
+  const [opened, setOpened] = useState<ChangeJob>();
+  useEffect(() => bus.on('site/generation-changed', refresh), [refresh]);
+  const close = () => {
+    setOpened(undefined);
+    refresh();
+  };
+  return (
+    <>
+      {jobs && jobs.length > 0 && (
+        <Stack gap="3" as="section" aria-labelledby="jobs-under-way" marginBottom="6">
+          <Heading as="h2" size="lg" id="jobs-under-way">
+            {text('job.title')}
+          </Heading>
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} onOpen={() => setOpened(job)} />
+          ))}
+        </Stack>
+      )}
+      {opened && <JobDialog job={opened} onClose={close} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function JobCard({ job, onOpen }: { job: ChangeJob; onOpen: () => void }) {
+  const text = useTexts('operator');
+  const words = useChangeWords();
+  const mine = job.author === useOwnName();
+  const { domain, change, dryRun, plan } = job.ask;
+  const title = words(change);
+  return (
+    <Card.Root as="article" aria-label={title} size="sm">
+      <Card.Body gap="3">
+        <Flex justify="space-between" align="start" gap="3" wrap="wrap">
+          <Box minWidth="0">
+            <Text fontWeight="semibold">{title}</Text>
+            <Text color="fg.muted" textStyle="sm">
+              <Span fontFamily="mono">{domain === ALL ? text('matrix.everywhere') : domain}</Span>
+              {` · ${text(dryRun ? 'job.trial' : plan === undefined ? 'job.change' : 'job.approval')} · ${job.author}, ${formatInstant(job.startedAt)}`}
+            </Text>
+          </Box>
+          {mine && (
+            <Button variant="outline" onClick={onOpen}>
+              {text(job.state === 'running' ? 'job.follow' : 'job.look')}
+            </Button>
+          )}
+        </Flex>
+        {job.state === 'running' ? <JobProgress job={job} /> : <Text>{text(`job.${job.state}`)}</Text>}
+      </Card.Body>
+    </Card.Root>
+  );
+}

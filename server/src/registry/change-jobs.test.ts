@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { registryCalls, type ChangeReply, type RegistryChange } from '@chokdee/shared/contracts/registry';
+import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { buildOf } from '../testing/builds.ts';
+import { testEnv } from '../testing/env.ts';
+import { gateDouble } from '../testing/gate-double.ts';
+import { tokenOf } from '../testing/registry.ts';
+import { changeJobs } from './change-jobs.service.ts';
+import type { GateRequest } from './gate/gate.ts';
+import { promoteEverywhere } from './promote.service.ts';
+import { publishBuild } from './publish.service.ts';
+
+let site: TestApp;
+let folder: string;
+let somchai: TestMember;
+let nok: TestMember;
+const gate = gateDouble();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jobs-'));
+  site = await testApp({ env: testEnv({ DATA_DIR: folder }), gate });
+  [somchai, nok] = [await site.registerMember('operator'), await site.registerMember('operator')];
+  for (const name of ['shell', 'wallet'])
+    for (const build of ['0b1', '0b2']) {
+      const { folder: files, record } = await buildOf(folder, { name, build });
+      await publishBuild(site.db, site.services.buildFiles, files, record);
+    }
+});
+beforeEach(async () => {
+  await site.db.query('update domains set production = false');
+  await promoteEverywhere(site.db, { builds: { shell: '0b1', wallet: '0b1' }, author: 'test', reason: 'a test' });
+  gate.asked.length = 0;
+  gate.refused.clear();
+  gate.meanwhile = undefined;
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Wanted = Partial<z.input<typeof registryCalls.change.request>>;
+const toTwo: RegistryChange = { operation: 'promote', remote: 'shell', build: '0b2' };
+const send = (wanted: Wanted = {}, as: { token: string } = somchai) =>
+  site.send(registryCalls.change, { domain: 'local', reason: 'a test', change: toTwo, follow: true, ...wanted }, { as });
+const make = async (wanted: Wanted = {}, as: { token: string } = somchai): Promise<ChangeReply> => (await send(wanted, as)).json();
+const answer = (id: number, as: { token: string } = somchai) => site.send(registryCalls.job, { id }, { as });
+const jobs = (as: { token: string } = somchai) => site.ask(registryCalls.jobs, {}, { as });
+const generations = async () => (await site.ask(registryCalls.history, { domain: 'local', limit: '200' }, { as: somchai })).length;
+const stateIn = async (id: number) => (await site.db.query<{ state: string }>('select state from change_jobs where id = $1', [id]))[0]!.state;
+const refusals = async () =>
+  (await site.db.query<{ count: number }>("select count(*) as count from registry_audit where outcome = 'refused'"))[0]!.count;
+
+/** A gate that is at work until it is let go. */
+function heldGate() {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  gate.meanwhile = (request: GateRequest) => {
+    request.progress?.({ remote: request.remote, build: request.build, beside: 'wallet', done: 1, of: 3 });
+    return held;
+  };
+  return letGo;
+}
+
+/** When a job has ended, well or not. */
+async function ended(id: number) {
+  while ((await stateIn(id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
+  return answer(id);
+}
+
+test('a change that takes long is accepted, tells how far it is, and goes on without whoever asked', async () => {
+  const before = await generations();
+  const letGo = heldGate();
+  const accepted = await make();
+  expect(accepted).toMatchObject({ state: 'accepted', job: { state: 'running', author: somchai.userName, ask: { domain: 'local', change: toTwo, dryRun: false } }, domains: [], gate: [] });
+  const { id } = accepted.job!;
+  expect((await answer(id)).json()).toMatchObject({ state: 'accepted', job: { id, progress: { remote: 'shell', build: '0b2', beside: 'wallet', done: 1, of: 3 } } });
+  expect(await jobs(nok)).toMatchObject([{ id, state: 'running' }]);
+  expect((await answer(id, nok)).json().code).toBe('NOT_FOUND');
+
+  letGo();
+  expect((await ended(id)).json()).toMatchObject({ state: 'done', domains: [{ domain: 'local', changes: [{ part: 'shell', to: '0b2' }] }], gate: [{ passed: true }] });
+  expect((await answer(id)).json().state).toBe('done');
+  expect(await generations()).toBe(before + 1);
+});
+
+test('what ended while nobody looked is offered to its author until they have seen it', async () => {
+  const letGo = heldGate();
+  const { job } = await make({ dryRun: true });
+  letGo();
+  while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
+  expect(await jobs(nok)).toEqual([]);
+  expect(await jobs()).toMatchObject([{ id: job!.id, state: 'done', ask: { dryRun: true } }]);
+  expect((await answer(job!.id)).json()).toMatchObject({ state: 'dry-run', domains: [{ changes: [{ to: '0b2' }] }] });
+  expect(await jobs()).toEqual([]);
+});
+
+test('who asks for the same again follows what is under way; another change is another job', async () => {
+  const before = await generations();
+  const letGo = heldGate();
+  const [first, second] = await Promise.all([make(), make()]);
+  const other = await make({ dryRun: true });
+  expect(second.job!.id).toBe(first.job!.id);
+  expect(other.job!.id).not.toBe(first.job!.id);
+  letGo();
+  expect([(await ended(first.job!.id)).json().state, (await ended(other.job!.id)).json().state]).toEqual(['done', 'dry-run']);
+  expect(await generations()).toBe(before + 1);
+});
+
+test('what the gate refuses is told with its reports and kept once, however often it is read', async () => {
+  const before = await refusals();
+  gate.refused.add('0b2');
+  const letGo = heldGate();
+  const { job } = await make();
+  letGo();
+  for (const refused of [await ended(job!.id), await answer(job!.id)])
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'GATE_REFUSED', details: { reports: [{ build: '0b2', passed: false }] } }]);
+  expect(await refusals()).toBe(before + 1);
+});
+
+test('what is quick is answered at once and listed nowhere', async () => {
+  expect((await make()).state).toBe('done');
+  expect((await send({ change: { operation: 'promote', remote: 'shell', build: 'never' } })).json().code).toBe('OPERATION_REFUSED');
+  expect((await make({ change: { operation: 'off', remote: 'wallet' } })).state).toBe('done');
+  expect(await jobs()).toEqual([]);
+  await make({ change: { operation: 'on', remote: 'wallet' } });
+});
+
+test('who cannot follow a job waits for the gate, as before there were any', async () => {
+  let wait = 0;
+  gate.meanwhile = () => new Promise((resolve) => setTimeout(resolve, (wait += 1_100)));
+  expect((await make({ follow: false })).state).toBe('done');
+});
+
+test('a job whose server stopped is lost, and what it was about to do is not done', async () => {
+  const before = await generations();
+  const letGo = heldGate();
+  const { job } = await make();
+  await site.db.query("update change_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1", [job!.id]);
+  expect((await answer(job!.id)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('nothing was changed') } });
+  letGo();
+  gate.meanwhile = undefined;
+  // The late server is in the queue before this change: it has been refused by its own end when this one is done.
+  expect((await make({ reason: 'once more' })).state).toBe('done');
+  expect(await stateIn(job!.id)).toBe('lost');
+  const [entry] = await site.ask(registryCalls.history, { domain: 'local', limit: '1' }, { as: somchai });
+  expect([entry!.reason, await generations()]).toEqual(['once more', before + 1]);
+});
+
+test('the gate that fails by accident loses the job and says so', async () => {
+  const warned: string[] = [];
+  const own = changeJobs({ db: site.db, warn: (_, what) => warned.push(what), patienceMs: 0 });
+  const asked = { actor: { name: 'test', person: 'test' }, action: 'a test', target: '', request: { domain: 'local', change: toTwo, reason: 'accident', dryRun: true } };
+  let fail!: (error: Error) => void;
+  const { job } = await own.start(asked, () => new Promise((_, reject) => (fail = reject)));
+  fail(new Error('no memory'));
+  while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
+  expect(warned).toEqual([`job ${job!.id} failed`]);
+  expect(await stateIn(job!.id)).toBe('lost');
+});
+
+test('an approval is a job too, and its plan is done by it', async () => {
+  await site.send(registryCalls.setProduction, { domain: 'local', production: true }, { as: somchai });
+  const { plan } = await make();
+  const letGo = heldGate();
+  const approved: ChangeReply = (await site.send(registryCalls.approve, { id: plan!.id, follow: true }, { as: nok })).json();
+  expect(approved).toMatchObject({ state: 'accepted', job: { ask: { plan: plan!.id, change: toTwo } } });
+  letGo();
+  expect((await ended(approved.job!.id)).statusCode).toBe(404);
+  expect((await answer(approved.job!.id, nok)).json()).toMatchObject({ state: 'done', plan: { id: plan!.id, state: 'done', approvedBy: nok.userName } });
+});
+
+test('a token follows what it asked for without being allowed to read', async () => {
+  const token = await tokenOf(site, somchai, ['promote:shell@local'], 'shell ci');
+  const letGo = heldGate();
+  const { job } = await make({}, token);
+  expect((await answer(job!.id, token)).json().state).toBe('accepted');
+  letGo();
+  while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
+  expect((await answer(job!.id, token)).json().state).toBe('done');
+});
