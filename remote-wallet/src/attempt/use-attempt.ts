@@ -5,6 +5,7 @@ import { ApiError, send } from '@chokdee/shared/http';
 import { isFinal, isUnknown } from '@chokdee/shared/rules/attempt-outcome';
 import { useHold } from '@chokdee/shared/session';
 import { openAttempts } from './open-attempt.ts';
+import { useOutlivedRefusal } from './use-outlived-refusal.ts';
 
 /** Fields that are written down nowhere, and that do not make it another attempt. */
 const secrets: readonly string[] = ['pin'];
@@ -22,7 +23,7 @@ export interface Attempt<Request, Reply> {
    */
   run: (request: Request) => Promise<Reply | undefined>;
   pending: boolean;
-  /** Why it was not done, or why that is not known. */
+  /** Why it was not done, or why that is not known. A refusal goes when what it was about has changed. */
   error: ApiError | undefined;
   /** It is not known whether it was done; a refusal that came before the server looked at it leaves that so. */
   unknown: boolean;
@@ -85,7 +86,10 @@ export function useAttempt<Request extends z.ZodType, Reply extends z.ZodType, P
     }
   };
 
-  return { run, pending, error, unknown, open, unfinished, forget: () => setError((known) => (known && isUnknown(known) ? known : undefined)) };
+  const forget = () => setError((known) => (known && isUnknown(known) ? known : undefined));
+  useOutlivedRefusal(error, forget);
+
+  return { run, pending, error, unknown, open, unfinished, forget };
 }
 
 /** What tells attempts at one call apart. */

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
@@ -94,6 +94,18 @@ describe('asking for a deposit', () => {
     await open();
     await user.type(amountField(), '500{Enter}');
     expect(await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.')).toBeVisible();
+  });
+
+  it('a refusal for too many open deposits goes when one of them has ended', async () => {
+    const network = fakeNetwork();
+    network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
+    const user = userEvent.setup();
+    await open();
+    await user.type(amountField(), '500{Enter}');
+    const refusal = await screen.findByText('You have too many unpaid deposits. Pay one or let it expire first.');
+    act(() => bus.emit('wallet/deposit-changed', { id: deposit.id }));
+    await waitFor(() => expect(refusal).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'Open deposits' })).not.toBeInTheDocument();
   });
 });
 

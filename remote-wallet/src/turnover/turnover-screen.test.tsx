@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
+import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -27,6 +28,17 @@ it('says what is left to play, and changes when something was played', async () 
   expect(await screen.findByText('Nothing is left to play. You can withdraw.')).toBeVisible();
   expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/credit/withdraw');
+});
+
+it('changes when a round is over, since a lost stake counts and moves no balance', async () => {
+  const network = fakeNetwork();
+  network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
+  await open();
+  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
+  network.forget(withdrawCalls.turnover);
+  network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(50_000) });
+  act(() => bus.emit('lottery/round-changed', { betId: betId.parse('7') }));
+  expect(await screen.findByText('500.00 baht are left to play.')).toBeVisible();
 });
 
 it('never shows a full bar while something is left to play', async () => {

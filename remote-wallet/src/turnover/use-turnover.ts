@@ -2,11 +2,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { bus } from '@chokdee/shared/bus';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { useCall } from '@chokdee/shared/http';
+import { onReconnected } from '@chokdee/shared/socket';
 
-/** What is still to be played, asked for again whenever the balance changes. */
+/** What is still to be played, asked for again whenever that may have changed. */
 export function useTurnover() {
   const turnover = useCall(withdrawCalls.turnover, {});
   const refresh = useEffectEvent(() => turnover.state !== 'loading' && turnover.reload());
-  useEffect(() => bus.on('wallet/balance-changed', () => refresh()), []);
+  const roundChanged = useEffectEvent(() => {
+    if (turnover.state === 'ready' && !turnover.data.canWithdraw) turnover.reload();
+  });
+  useEffect(() => {
+    const offs = [
+      bus.on('wallet/balance-changed', () => refresh()),
+      // A lost stake counts as turnover and moves no balance.
+      bus.on('lottery/round-changed', () => roundChanged()),
+      onReconnected(() => refresh()),
+    ];
+    return () => offs.forEach((off) => off());
+  }, []);
   return turnover;
 }

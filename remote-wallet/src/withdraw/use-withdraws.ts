@@ -21,10 +21,17 @@ export function useWithdraws() {
   const refresh = useEffectEvent(() => {
     for (const call of [limits, lists, accounts]) if (call.state !== 'loading') call.reload();
   });
+  const roundChanged = useEffectEvent(() => limits.state !== 'loading' && limits.reload());
   const waiting = open !== undefined;
 
   useEffect(() => {
-    const offs = [bus.on('wallet/withdraw-changed', () => refresh()), bus.on('wallet/balance-changed', () => refresh()), onReconnected(() => refresh())];
+    const offs = [
+      bus.on('wallet/withdraw-changed', () => refresh()),
+      bus.on('wallet/balance-changed', () => refresh()),
+      // A lost stake counts as turnover and moves no balance.
+      bus.on('lottery/round-changed', () => roundChanged()),
+      onReconnected(() => refresh()),
+    ];
     const woken = () => document.visibilityState === 'visible' && refresh();
     document.addEventListener('visibilitychange', woken);
     const poll = waiting ? setInterval(() => refresh(), POLL_MS) : undefined;

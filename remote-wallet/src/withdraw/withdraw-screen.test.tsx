@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { withdrawCalls, type Withdraw } from '@chokdee/shared/contracts/withdraws';
+import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
@@ -36,6 +38,14 @@ async function confirm(user: User, pin = 'Chok-Dee8!') {
   const dialog = await screen.findByRole('alertdialog');
   if (pin) await user.type(within(dialog).getByLabelText('Your PIN'), pin);
   await user.click(within(dialog).getByRole('button', { name: /Withdraw|Try again/ }));
+}
+
+/** Until the page shows what it asked for again after that. */
+async function refreshed(network: Network, happen: () => void) {
+  network.forget(withdrawCalls.limits);
+  network.reply(withdrawCalls.limits, buildLimits({ countToday: 3 }));
+  act(happen);
+  expect(await screen.findByText('3 / 5')).toBeInTheDocument();
 }
 
 it('asks for the amount, shows where it goes, takes the PIN and then shows how far it is', async () => {
@@ -114,6 +124,53 @@ it.each([
   await review(user, '500');
   await confirm(user);
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each([
+  ['BALANCE_NOT_ENOUGH', 'a deposit has arrived', 'Your balance is not enough.',
+    () => session.getState().setCash(toSatang(900_000), 5)],
+  ['TURNOVER_NOT_MET', 'a stake was lost', 'What you deposited has to be played before it can be withdrawn.',
+    () => bus.emit('lottery/round-changed', { betId: betId.parse('7') })],
+  ['MAX_AMOUNT_PER_DAY', 'an earlier withdrawal was rejected', 'At most 200,000 baht can be withdrawn per day.',
+    () => bus.emit('wallet/withdraw-changed', { id: buildWithdraw('rejected').id })],
+] as const)('the refusal %s goes when %s, and one may confirm again', async (code, _change, message, happen) => {
+  const network = site();
+  network.refuse(withdrawCalls.create, code);
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user);
+  expect(await screen.findByText(message)).toBeVisible();
+  await refreshed(network, happen);
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+});
+
+it('a refusal stays while nothing has changed that it is about', async () => {
+  const network = site();
+  network.refuse(withdrawCalls.create, 'WITHDRAW_ON_HOLD');
+  const user = userEvent.setup();
+  await open();
+  await review(user, '500');
+  await confirm(user);
+  const dialog = within(screen.getByRole('alertdialog'));
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement());
+  await refreshed(network, () => session.getState().setCash(toSatang(900_000), 6));
+  expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement();
+});
+
+it('a block by turnover is asked about again when a round is over: a lost stake moves no balance', async () => {
+  const network = site({ limits: buildLimits({ blocks: ['TURNOVER_NOT_MET'], available: toSatang(0) }) });
+  network.reply(withdrawCalls.turnover, {
+    canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000),
+    staked: toSatang(40_000), required: toSatang(100_000), percent: 100, minBet: toSatang(100),
+  });
+  await open();
+  expect(await screen.findByText('600.00 of 1,000.00 baht are left to play.')).toBeVisible();
+  network.forget(withdrawCalls.limits);
+  network.reply(withdrawCalls.limits, buildLimits());
+  act(() => bus.emit('lottery/round-changed', { betId: betId.parse('7') }));
+  expect(await screen.findByLabelText('Amount in baht')).toBeVisible();
 });
 
 it('repeats after a lost answer under the same key', async () => {

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { bus } from '@chokdee/shared/bus';
+import type { ErrorCode } from '@chokdee/shared/contracts/errors';
+import type { SiteEvents } from '@chokdee/shared/contracts/events';
+import type { ApiError } from '@chokdee/shared/http';
+import { onReconnected } from '@chokdee/shared/socket';
+
+/** What outdates a refusal, since it was about that. A lost stake counts as turnover and moves no balance. */
+const dependsOn: Partial<Record<ErrorCode, readonly (keyof SiteEvents)[]>> = {
+  BALANCE_NOT_ENOUGH: ['wallet/balance-changed', 'wallet/rewards-changed'],
+  TURNOVER_NOT_MET: ['wallet/balance-changed', 'lottery/round-changed'],
+  PREVIOUS_PENDING: ['wallet/withdraw-changed'],
+  MAX_AMOUNT_PER_DAY: ['wallet/withdraw-changed'],
+  MAX_COUNT_PER_DAY: ['wallet/withdraw-changed'],
+  DEPOSIT_PENDING_LIMIT: ['wallet/deposit-changed'],
+};
+
+/** Calls back when what a refusal was about has changed, or may have while the page was disconnected. */
+export function useOutlivedRefusal(error: ApiError | undefined, forget: () => void): void {
+  const code = error?.code;
+  const outlived = useEffectEvent(forget);
+  useEffect(() => {
+    const events = code === undefined ? undefined : dependsOn[code];
+    if (!events) return undefined;
+    const offs = [...events.map((event) => bus.on(event, () => outlived())), onReconnected(() => outlived())];
+    return () => offs.forEach((off) => off());
+  }, [code]);
+}
