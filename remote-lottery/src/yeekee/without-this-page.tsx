@@ -15,7 +15,7 @@ interface WithoutThisPageProps {
 export function WithoutThisPage({ betId, hasReceipts, noted, simulated }: WithoutThisPageProps) {
   const text = useTexts('lottery');
   const words = [
-    `npx pnpm verify:yeekee ${betId} --site ${window.location.origin}`,
+    `npx --yes pnpm verify:yeekee ${betId} --site ${window.location.origin}`,
     hasReceipts && `--receipt receipts-${betId}.json`,
     noted?.commit && `--commit ${noted.commit}`,
     noted?.shots && `--shots ${noted.shots.hash}`,

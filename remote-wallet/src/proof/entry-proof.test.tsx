@@ -116,7 +116,7 @@ it('a browser without Ed25519 claims no more than it has checked, and says where
   withProof(honestProof());
   await check();
   const verdict = (await screen.findByText('What this browser can check is right, but it cannot check the site’s signatures')).closest('[role=status]');
-  expect(verdict).toHaveTextContent('npx pnpm verify:ledger proof-7-1.json');
+  expect(verdict).toHaveTextContent('npx --yes pnpm verify:ledger proof-7-1.json');
   expect(screen.queryByText('This entry is in the sealed ledger')).not.toBeInTheDocument();
   expect(stepTexts()).toEqual(['right', 'right', 'right', 'not checked', 'not checked']);
 });

@@ -36,7 +36,7 @@ export function ProofSteps({ steps, file }: { steps: readonly CheckedStep[]; fil
             <Alert.Description>
               {text('proof.elsewhere')}
               <Box as="code" display="block" fontFamily="mono" fontSize="xs" marginTop="1" overflowWrap="anywhere">
-                {`npx pnpm verify:ledger ${fileNameOf(file)}`}
+                {`npx --yes pnpm verify:ledger ${fileNameOf(file)}`}
               </Box>
             </Alert.Description>
           )}
