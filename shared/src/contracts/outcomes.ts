@@ -27,7 +27,7 @@ export const VOID_VERSION = 0;
 export const outcomeNotice = z.object({
   betId,
   /** Of the result in force: a correction is news again. */
-  version: z.int().min(VOID_VERSION),
+  version: z.int32().min(VOID_VERSION),
   kind: z.enum(['won', 'corrected', 'void']),
   betGroup,
   betType: z.string(),
