@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PIN, signedUp } from '../fixtures/member.ts';
+import { newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/site.ts';
 
@@ -15,10 +16,11 @@ async function logIn(page: Page, userName: string): Promise<void> {
 }
 
 test('a member changes what the site calls him, and shows his own picture', async ({ page, site }) => {
-  const { userName } = await signedUp(page, site);
+  const phoneNumber = newPhoneNumber();
+  const { userName } = await signedUp(page, site, { phoneNumber });
   await page.goto('/profile');
   const main = page.getByRole('main');
-  await expect(main.getByText('081-xxx-5678')).toBeVisible();
+  await expect(main.getByText(`${phoneNumber.slice(0, 3)}-xxx-${phoneNumber.slice(-4)}`)).toBeVisible();
   await expect(main.getByText('Chrome · Linux')).toBeVisible();
   await picture(page, 'profile');
 
