@@ -28,7 +28,7 @@ async function openQrForm(page: Page): Promise<{ submit: () => Promise<void> }> 
 
 const code = (page: Page) => page.getByRole('main').getByRole('img', { name: /คิวอาร์พร้อมเพย์/ });
 
-test('a withdrawal whose answer is lost is made once, though a wrong PIN comes in between', async ({ page, site, browser }) => {
+test('a withdrawal whose answer is lost is made once, and a replay with a wrong PIN gets its answer', async ({ page, site, browser }) => {
   await deaf(page);
   const member = await payableMember(page, site, browser, 2_000);
   await page.goto('/credit/withdraw');
@@ -48,11 +48,8 @@ test('a withdrawal whose answer is lost is made once, though a wrong PIN comes i
   await expect(dialog.getByText(UNKNOWN)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'ย้อนกลับ' })).toBeDisabled();
   await picture(page, 'withdraw-unanswered');
+  // A replay gets the first answer before its PIN is looked at: it moves nothing, and a wrong one is no failed try.
   await enter('Wrong-One1!', 'ลองอีกครั้ง');
-  await expect(dialog.getByText('PIN ไม่ถูกต้อง')).toBeVisible();
-  // What became of the first is still not known, so it is still what is asked for.
-  await expect(dialog.getByRole('button', { name: 'ย้อนกลับ' })).toBeDisabled();
-  await enter(PIN, 'ลองอีกครั้ง');
   await expect(main.getByRole('heading', { name: 'กันไว้สำหรับการถอน' })).toBeVisible();
   expect(await kept(page, site, member)).toEqual({ deposits: 0, withdrawals: 1 });
   await page.reload();
