@@ -108,6 +108,39 @@ it('an earlier slip comes at its own prices and the rates of now, and goes onto 
   expect(address()).toBe('/lotto/yeekee/501');
 });
 
+it('a set at a price that the round does not take says so before it is added, and on its lines', async () => {
+  const { user } = await openBetPage(round, setNetwork(), `?set=${set.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dreams' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Same price for all' }), '99999');
+  expect(dialog.getByText('Prices moved into this round’s bounds: 2')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
+  expect(prices()).toEqual(['1000.00', '1000.00']);
+  for (const price of slip().getAllByLabelText(/^Price of/))
+    expect(price).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
+});
+
+it('an earlier slip at prices that the round does not take says so before it is added, and on its lines', async () => {
+  const network = roundNetwork(round);
+  const lost = { status: 'lose', payout: toSatang(0) } as const;
+  network.reply(lotteryCalls.poy, {
+    poyId: placedId, betId: round.betId, betGroup: 'BET_YEEKEE', betType: 'BET_YEEKEE_15_040', name: 'ยี่กี รอบที่ 40',
+    dt: round.dt, createdAt: round.openDt, total: toSatang(200_100), payout: toSatang(0),
+    lineCount: 2, status: 'settled',
+    lines: [
+      { option: 'teng_bon_3', number: '123', price: toSatang(200_000), multiply: 70_000, ...lost },
+      { option: 'teng_lang_2', number: '13', price: toSatang(100), multiply: 9_000, ...lost },
+    ],
+  });
+  const { user } = await openBetPage(round, network, `?again=${placedId}`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^From slip \w*0A11CE01$/ }));
+  expect(await dialog.findByText('Prices moved into this round’s bounds: 2')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Add (lines: 2)' }));
+  expect(slipNumbers()).toEqual(['3 top 123', '2 bottom 13']);
+  const [top, bottom] = slip().getAllByLabelText(/^Price of/);
+  expect(top).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿2,000.00 was lowered');
+  expect(bottom).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+});
+
 it('says so when the set or the slip is gone, and leaves the page as it was', async () => {
   const network = roundNetwork(round);
   network.refuse(numberSetCalls.one, 'NOT_FOUND');

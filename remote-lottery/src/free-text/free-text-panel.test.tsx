@@ -53,6 +53,21 @@ it('shows rates that are reduced, numbers that are closed, and prices that are n
   expect(slipNumbers()).toEqual(['2 top 25']);
 });
 
+it('says which prices were not taken before they are added, and on their lines afterwards', async () => {
+  const { user } = await openText();
+  await user.click(field());
+  await user.paste('123 ตรง = 99999\n12 บน = 1\n48 บน = 20\n48 บน = 3');
+  expect(preview().getAllByText('Prices moved between minimum and maximum: 1')).toHaveLength(3);
+  await user.click(press('Add 4 · ฿1,030.00'));
+  const fields = slip().getAllByLabelText(/^Price of/);
+  expect(slipNumbers()).toEqual(['2 top 12', '2 top 48', '2 top 48', '3 top 123']);
+  expect(prices()).toEqual(['5.00', '20.00', '5.00', '1000.00']);
+  expect(fields[0]).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
+  expect(fields[1]).not.toHaveAccessibleDescription();
+  expect(fields[2]).toHaveAccessibleDescription('At least ฿5.00 here: your ฿3.00 was raised');
+  expect(fields[3]).toHaveAccessibleDescription('At most ฿1,000.00 here: your ฿99,999.00 was lowered');
+});
+
 it('takes the options that are chosen above where a line names none', async () => {
   const { user } = await openText();
   await user.click(press('2 bottom'));

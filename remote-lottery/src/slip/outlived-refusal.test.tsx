@@ -64,3 +64,25 @@ it('a price above the most, or below the least, is brought within the limits in 
   await waitFor(() => expect(prices()).toEqual(['5.00']));
   expect(field).toHaveAccessibleDescription('At least ฿5.00 here: your ฿1.00 was raised');
 });
+
+it('a price chip beyond the bounds of a line says so at the line and for all lines', async () => {
+  const network = roundNetwork(round);
+  const common = { add: 1, number: '123', priceSatang: baht(10), minSatang: baht(10), multiplyX100: 85_000 } as const;
+  const lines = [
+    { ...common, ref: 'one', option: 'teng_bon_3', maxSatang: baht(200) },
+    { ...common, ref: 'two', option: 'tode_3', maxSatang: baht(2_000) },
+  ] as const;
+  writeDraft(anong, round.betId, closeMs(round), { lines: [...lines], active: [] });
+  const { user } = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '3 top' });
+  const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
+  const said = () => slip().getAllByRole('status').map(({ textContent }) => textContent);
+  await user.click(slip().getByRole('button', { name: 'All at 500 baht' }));
+  expect(prices()).toEqual(['200.00', '500.00']);
+  expect(field).toHaveAccessibleDescription('At most ฿200.00 here: your ฿500.00 was lowered');
+  expect(said()).toContain('Prices brought within their limits. Lines: 1');
+  await user.click(slip().getByRole('button', { name: 'All at 5 baht' }));
+  expect(prices()).toEqual(['10.00', '10.00']);
+  expect(field).toHaveAccessibleDescription('At least ฿10.00 here: your ฿5.00 was raised');
+  expect(said()).toContain('Prices brought within their limits. Lines: 2');
+});

@@ -183,9 +183,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     /** Numbers that bring their options and prices, as one batch. */
     addEntries(entries: readonly Entry[]) {
       const growth = grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
-      const asked = new Map(entries.map(({ option, number, priceSatang }) => [`${option} ${number}`, priceSatang]));
       grown(growth);
-      if (growth.added.length > 0) set({ bounded: withBounded(get().bounded, growth.added, ({ option, number }) => asked.get(`${option} ${number}`)) });
+      if (growth.added.length > 0) set({ bounded: withBounded(get().bounded, growth.added, askedBy(entries)) });
     },
 
     undo() {
@@ -267,6 +266,18 @@ function withBounded(known: SlipState['bounded'], lines: readonly SlipLine[], as
     return asked !== undefined && asked !== line.priceSatang ? [[line.ref, asked] as const] : [];
   });
   return more.length > 0 ? new Map([...known, ...more]) : known;
+}
+
+/** The price that the next line was asked for. Lines of one number on one option come in the order of entries. */
+function askedBy(entries: readonly Entry[]): (line: SlipLine) => Satang | undefined {
+  const asked = new Map<string, (Satang | undefined)[]>();
+  for (const { option, number, priceSatang } of entries) {
+    const pair = `${option} ${number}`;
+    const known = asked.get(pair);
+    if (known) known.push(priceSatang);
+    else asked.set(pair, [priceSatang]);
+  }
+  return ({ option, number }) => asked.get(`${option} ${number}`)?.shift();
 }
 
 /** What a line pays by these terms; nothing on an option that is not among them. */

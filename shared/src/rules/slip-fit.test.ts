@@ -39,9 +39,13 @@ test('a closed number stays behind on the option that closed it alone', () => {
   expect([entries, left]).toEqual([[{ option: 'teng_lang_2', number: '13' }], [{ number: '13', option: 'teng_bon_2', reason: 'closed' }]]);
 });
 
-test('a reduced number comes along and is told, and a price comes within the bounds', () => {
-  expect(fit([{ number: '25', option: 'teng_bon_2', priceSatang: satang(100) }, { number: '26', option: 'teng_bon_2', priceSatang: satang(20_000) }, { number: '27', option: 'teng_bon_2', priceSatang: satang(700) }])).toEqual({
-    entries: [500, 10_000, 700].map((priceSatang, at) => ({ option: 'teng_bon_2', number: String(25 + at), priceSatang })),
+test('a reduced number comes along and is told, and a price comes within the bounds with the wanted one known', () => {
+  const wanted = [100, 20_000, 700]
+    .map((price, at) => ({ option: 'teng_bon_2' as const, number: String(25 + at), priceSatang: satang(price) }));
+  const lines = addEntries([], { entries: fit(wanted).entries, options: offered, newRef: () => '' });
+  expect(lines.map(({ priceSatang }) => priceSatang)).toEqual([500, 10_000, 700]);
+  expect(fit(wanted)).toEqual({
+    entries: wanted,
     left: [],
     reduced: [{ option: 'teng_bon_2', number: '25', usualX100: 9_000, nowX100: 4_500 }],
     repriced: 2,

@@ -25,7 +25,7 @@ export interface ReducedNumber {
 }
 
 export interface SlipFit {
-  /** For `addEntries`, in the order given. */
+  /** For `addEntries`, in the order given and at the prices that were wanted: it holds them within the bounds. */
   readonly entries: readonly Entry[];
   readonly left: readonly LeftNumber[];
   /** Those of the entries that pay something else than usual now. */
@@ -51,9 +51,8 @@ export function fitNumbers(wanted: readonly WantedNumber[], options: readonly Op
     const nowX100 = terms.rateNow?.get(number) ?? terms.multiplyX100;
     if (nowX100 === 0) return void left.push({ number, option, reason: 'closed' });
     if (nowX100 !== terms.multiplyX100) reduced.push({ number, option, usualX100: terms.multiplyX100, nowX100 });
-    const price = priceSatang === undefined ? undefined : withinBounds(priceSatang, terms);
-    if (price !== priceSatang) repriced += 1;
-    entries.push({ option, number, ...(price === undefined ? {} : { priceSatang: price }) });
+    if (priceSatang !== undefined && !isWithinBounds(priceSatang, terms)) repriced += 1;
+    entries.push({ option, number, ...(priceSatang === undefined ? {} : { priceSatang }) });
   };
 
   for (const each of wanted) {
@@ -71,7 +70,6 @@ export function fitNumbers(wanted: readonly WantedNumber[], options: readonly Op
   return { entries, left, reduced, repriced };
 }
 
-function withinBounds(priceSatang: Satang, { minSatang, maxSatang }: OptionTerms): Satang {
-  if (priceSatang < minSatang) return minSatang;
-  return maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang;
+function isWithinBounds(priceSatang: Satang, { minSatang, maxSatang }: OptionTerms): boolean {
+  return priceSatang >= minSatang && (maxSatang === undefined || priceSatang <= maxSatang);
 }
