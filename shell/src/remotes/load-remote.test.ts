@@ -119,6 +119,12 @@ test('bytes that have another hash then, too, are refused, and nobody asks a thi
   expect(asked).toHaveLength(2);
 });
 
+test('bytes with another hash are said to be so, also where the second try takes too long', async () => {
+  const remote = bootRemote();
+  scriptNetwork(remote, 'refused', 'hangs', 'hangs');
+  expect(await finished(loadPart(remote, screen))).toMatchObject({ failed: { kind: 'integrity' } });
+});
+
 test('a script that hangs is given up, and the whole within ten seconds', async () => {
   const remote = bootRemote();
   scriptNetwork(remote, 'hangs', 'hangs', 'hangs');

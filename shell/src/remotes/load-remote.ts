@@ -10,7 +10,7 @@ import { federation } from './federation.ts';
 import { lastTry, mayHelpToReload } from './lost-chunk.ts';
 import { DEADLINE_MS, withDeadline, withRetries } from './patience.ts';
 import { reloadOnce } from './reload-guard.ts';
-import { announce } from './runtime-plugin.ts';
+import { announce, failureSoFar } from './runtime-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { noteTexts } from './spoken-build.ts';
 
@@ -29,7 +29,7 @@ const sources = new Map<string, string[]>();
  */
 export async function loadPart(remote: BootRemote, part: Part): Promise<ComponentType> {
   try {
-    const late = () => new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
+    const late = () => failureSoFar(remote) ?? new RemoteFailure('network', `${remote.name} was not ready within ${DEADLINE_MS} ms`);
     const attempt = () => partOf(remote, part);
     return await withDeadline(withRetries(attempt, isChunkLoadError).catch((error: unknown) => lastTry(error, attempt)), DEADLINE_MS, late);
   } catch (error) {
