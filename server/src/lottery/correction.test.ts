@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { baseOptions, digitsOf } from '@chokdee/shared/rules/bet-options';
+import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { isWinning, payoutSatang } from '@chokdee/shared/rules/winning';
 import { connect, type Db } from '../db/db.ts';
 import { balancesOf, entriesOf, houseBalance } from '../ledger/ledger.queries.ts';
@@ -159,6 +159,13 @@ test('however often a round is corrected and whatever its members spend meanwhil
   const draw = fc.record({ top3: number(3), bottom2: number(2), front3: pair, back3: pair, raw: fc.constant('000000') });
   const slips = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.array(line, { minLength: 1, maxLength: 6 })), { minLength: 1, maxLength: 5 });
   const steps = fc.array(fc.record({ draw, spends: fc.array(fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 100 })), { maxLength: 3 }) }), { minLength: 1, maxLength: 5 });
+  // All three are paid, spend all of it, and owe what the next result takes back: none of it is left to chance.
+  const everyone = [0, 1, 2];
+  const none: [string, string] = ['000', '000'];
+  const endsOn = (bottom2: string) => ({ top3: '000', bottom2, front3: none, back3: none, raw: '000000' });
+  const paidAndSpent = { draw: endsOn('11'), spends: everyone.map((who): [number, number] => [who, 100]) };
+  const lost = { draw: endsOn('22'), spends: [] };
+  const bets = everyone.map((who): [number, [BaseOption, string, number][]] => [who, [['teng_lang_2', '11', 2_000]]]);
   let indebted = 0;
   await fc.assert(
     fc.asyncProperty(slips, steps, async (placing, publishing) => {
@@ -189,7 +196,7 @@ test('however often a round is corrected and whatever its members spend meanwhil
       }
       expect(await houseBalance(db, `round:${betId}:pool`)).toBe(0);
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[bets, [paidAndSpent, lost]], [bets, [lost, paidAndSpent, lost]]] },
   );
   expect(indebted).toBeGreaterThan(3);
 }, 60_000);
