@@ -229,6 +229,16 @@ it('goes back to a slip that shows the new rates, and sends nothing by itself', 
   const network = roundNetwork(round);
   network.refuse(lotteryCalls.place, 'RATE_CHANGED', changes);
   const { user } = await written(network);
+  // The page asks for the rates every few seconds, and learns the same of them as from the refusal.
+  network.forget(lotteryCalls.rateNow);
+  network.reply(lotteryCalls.rateNow, {
+    ...rates,
+    rateNow: [
+      ...rates.rateNow,
+      { option: 'teng_lang_2', number: '10', multiply: 6_000 },
+      { option: 'teng_lang_2', number: '11', multiply: 0 },
+    ],
+  });
   await place(user);
   await user.click(await screen.findByRole('button', { name: 'Back to the slip' }));
   expect(await slip().findByText(/×60/)).toBeVisible();

@@ -51,7 +51,8 @@ export function placedReply(totalSatang: number): z.output<typeof lotteryCalls.p
 
 /** The page of a round as its member finds it, in English. */
 export async function openBetPage(round = buildRound(), network = roundNetwork(round), query = '') {
-  const user = userEvent.setup();
+  // Nothing on the page waits for the pauses between keys, which a long test has hundreds of.
+  const user = userEvent.setup({ delay: null });
   const view = await renderScreen(BetScreen, { name: 'lottery', messages, at: `/lotto/yeekee/${round.betId}${query}`, path: '/lotto/:betGroup/:betId' });
   return { user, network, round, ...view };
 }
