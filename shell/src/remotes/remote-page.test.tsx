@@ -19,6 +19,7 @@ import { bootManifest, takeManifest } from './boot-manifest.ts';
 import { RemoteFailure } from './failure.ts';
 import { loadPart } from './load-remote.ts';
 import { RemotePage } from './remote-page.tsx';
+import { REPORT_EVERY_MS, sendReports } from './reports.ts';
 import { noteTexts } from './spoken-build.ts';
 
 // What is fetched is another file's matter; here only when, and how it ends.
@@ -36,6 +37,8 @@ beforeEach(() => {
   network.refuse(liveSiteCalls.fallback, 'NOT_FOUND');
   network.reply(supportCalls.support, { activePopup: false, activeSupport: true, officePhoneNumber: '', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/' });
   loading.mockReset();
+  // How the parts fared is reported by itself after some seconds, which a slow machine takes over one test.
+  globalThis.fetch = jest.fn(async () => ({ status: 200 }) as Response);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -85,6 +88,21 @@ test('a navigation keeps the page before until the next is there, without a fall
   expect(screen.getByText('Games are here')).toBeVisible();
   expect(screen.getByText('on the way')).toBeInTheDocument();
   expect(screen.queryByText('Fallback')).not.toBeInTheDocument();
+  await act(async () => arrive(() => <p>The next page</p>));
+  expect(screen.getByText('The next page')).toBeVisible();
+});
+
+test('what the page reports while a screen is awaited disturbs nothing', async () => {
+  // A report of an earlier test waits on a timer of its own.
+  sendReports();
+  jest.useFakeTimers();
+  let arrive: (screen: ComponentType) => void = () => {};
+  loading.mockResolvedValueOnce(Games).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await act(async () => render(<Site first={bootRemote()} second={bootRemote({ name: 'support' })} />));
+  await goOn();
+  await act(() => jest.advanceTimersByTimeAsync(2 * REPORT_EVERY_MS));
+  expect(fetch).toHaveBeenCalledWith('/api/sites.reports', expect.objectContaining({ method: 'POST' }));
+  jest.useRealTimers();
   await act(async () => arrive(() => <p>The next page</p>));
   expect(screen.getByText('The next page')).toBeVisible();
 });
