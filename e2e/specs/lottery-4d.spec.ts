@@ -26,7 +26,7 @@ test('tickets of four digits are chosen, kept through a reload, bought and paid 
   await site.play('clock', '--minutes', '6');
   await site.play('result', '--bet', String(betId), '--rule', 'set-4', '--official', '91234');
   await expect.poll(() => balanceOf(page), { timeout: 30_000 }).toBe(credit - 48_000 + WON_SATANG);
-  await main.getByRole('link', { name: 'ดูโพย' }).click();
+  await main.getByRole('link', { name: 'ดูโพย', exact: true }).click();
   for (const words of [/1234.*4 ตัวตรง.*375,000/, /1239.*3 ตัวหน้า.*1,800/]) await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(1);
   await page.goto(`/lotto/4d/${betId}`);
   await main.getByLabel('ตรวจเลขของคุณ').fill('9934');

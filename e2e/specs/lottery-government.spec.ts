@@ -37,7 +37,7 @@ test('a government round pays each of the eight base options by two operators\' 
   await bet.priceAll(10);
   await bet.place();
   await expect.poll(() => balanceOf(page)).toBe(credit - 8_000);
-  await page.getByRole('main').getByRole('link', { name: 'ดูโพย' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'ดูโพย', exact: true }).click();
   await expect(page.getByRole('main')).toContainText('รอผล');
 
   await site.play('clock', '--minutes', '21');

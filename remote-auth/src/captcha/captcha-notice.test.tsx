@@ -19,6 +19,7 @@ it('shows no terms of others for a captcha of our own', async () => {
   network.reply(sessionCalls.captcha, { kind: 'pow', challenge: 'easy', bits: 1, expiresAt: '2099-01-01T00:00:00+07:00' });
   await open();
   await screen.findByRole('button', { name: 'Register' });
-  expect(network.requestsOf(sessionCalls.captcha)).toHaveLength(1);
+  // One for the code on the phone, one for the registration; each once.
+  expect(network.requestsOf(sessionCalls.captcha).map(({ wire }) => wire)).toEqual([{ action: 'signup' }, { action: 'otp' }]);
   expect(screen.queryByText(/reCAPTCHA/)).not.toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
-import { Box } from '@chokdee/shared/ui';
-import { NumberProofStep } from './number-proof-step.tsx';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Box, LoadingState } from '@chokdee/shared/ui';
 import { SignupForm } from './signup-form.tsx';
 import type { NumberProof } from './use-number-proof.ts';
 import type { SignupFormState } from './use-signup-form.ts';
+
+/** Comes while the form is filled in: it is not waited for by who only looks at the page. */
+const loadNumberProof = () => import('./number-proof-step.tsx');
+const NumberProofStep = lazy(async () => ({ default: (await loadNumberProof()).NumberProofStep }));
 
 interface SignupStepsProps {
   form: SignupFormState;
@@ -16,13 +19,20 @@ interface SignupStepsProps {
 
 /** The form, then the code. The form stays mounted, so that going back finds it as it was left. */
 export function SignupSteps({ form, proof, notice, besides }: SignupStepsProps) {
+  useEffect(() => {
+    loadNumberProof().catch(() => undefined);
+  }, []);
   return (
     <>
       <Box hidden={proof.step === 'code'}>
         <SignupForm form={form}>{notice}</SignupForm>
         {besides}
       </Box>
-      {proof.step === 'code' && <NumberProofStep form={form} proof={proof} />}
+      {proof.step === 'code' && (
+        <Suspense fallback={<LoadingState rows={2} rowHeight="12" />}>
+          <NumberProofStep form={form} proof={proof} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link, useClosedByBack, useSearchParams } from '@chokdee/shared/router';
-import { Box, Button, Flex, Grid, Icon, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
-import { useMemo, useState } from 'react';
+import { Box, Button, Flex, Grid, Icon, LoadingState, Page, Stack, useFromWidth } from '@chokdee/shared/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { OwnOutcome } from '../outcome/own-outcome.tsx';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
@@ -12,7 +12,6 @@ import { isOver, isShootRound, phaseOf } from '../rounds/round-phase.ts';
 import { useRoundTitles } from '../rounds/round-title.ts';
 import { useOutcomePoll } from '../rounds/use-outcome-poll.ts';
 import { useRoundClock } from '../rounds/use-round-clock.ts';
-import { ShootPanel } from '../yeekee/shoot-panel.tsx';
 import { useNotedPromise } from '../yeekee/use-noted-promise.ts';
 import { BetDesk } from './bet-desk.tsx';
 import { ClosedRound } from './closed-round.tsx';
@@ -24,6 +23,10 @@ import { SlipProvider } from './slip-context.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { useSlipStore } from './use-slip-store.ts';
 import { ViewSwitch, type RoundView } from './view-switch.tsx';
+
+/** Most rounds have none; where there is shooting it comes with the page, before anybody asks for it. */
+const loadShootPanel = () => import('../yeekee/shoot-panel.tsx');
+const ShootPanel = lazy(async () => ({ default: (await loadShootPanel()).ShootPanel }));
 
 interface BetRoundProps {
   memberId: string;
@@ -50,6 +53,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
   const [wasOver] = useState(over);
   const open = phase === 'open';
   const shoots = isShootRound(round);
+  useEffect(() => {
+    if (shoots) loadShootPanel().catch(() => undefined);
+  }, [shoots]);
   /** Its countdown says it, and on a phone both would take a second line just when shooting gets hot. */
   const isTimed = phase === 'open' || phase === 'shooting';
   const asked: RoundView = search.get('view') === 'shoot' ? 'shoot' : 'bet';
@@ -87,7 +93,9 @@ export function BetRound({ memberId, round, slug, reload }: BetRoundProps) {
         {view === 'shoot' && (
           <Stack gap="5">
             {over && <OwnOutcome round={round} live={!wasOver} />}
-            <ShootPanel round={round} phase={phase} />
+            <Suspense fallback={<LoadingState rows={3} rowHeight="24" />}>
+              <ShootPanel round={round} phase={phase} />
+            </Suspense>
           </Stack>
         )}
         {view === 'bet' && (placing.step !== 'placed' || over) && (

@@ -22,12 +22,14 @@ export type RoundOutcome = z.output<typeof roundOutcome>;
 
 /** Version of an outcome whose round was called off. */
 export const VOID_VERSION = 0;
+/** As the database counts them. */
+const MAX_VERSION = 2_147_483_647;
 
 /** What became of a member's slips in one round, where money came of it that no page has shown them yet. */
 export const outcomeNotice = z.object({
   betId,
   /** Of the result in force: a correction is news again. */
-  version: z.int32().min(VOID_VERSION),
+  version: z.int().min(VOID_VERSION).max(MAX_VERSION),
   kind: z.enum(['won', 'corrected', 'void']),
   betGroup,
   betType: z.string(),

@@ -50,7 +50,7 @@ async function work({ scriptsOf, trials, browser: executablePath }: WorkerJob): 
   const [{ chromium }, { runTrial }] = await Promise.all([import('playwright-core'), import('./trial/trial.ts')]);
   const browser = await chromium.launch({
     executablePath,
-    args: [STEADY_HEAP, NOWHERE, '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [STEADY_HEAP, NOWHERE, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
     const results: WorkerResult['trials'] = [];
