@@ -6,8 +6,8 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '..', '..', '..');
 const result = z.object({ bench: z.literal('federation'), goals: z.array(z.object({ name: z.string(), value: z.number(), goal: z.number(), met: z.boolean() })).nonempty() });
 
-// The first run on a machine builds everything twice.
-const PATIENCE_MS = 540_000;
+// The first run on a machine builds everything twice, which takes a busy one ten minutes. Only what hangs is ended.
+const PATIENCE_MS = 1_800_000;
 
 test('remotes and one whole both reach their first screen over the slow link, and what was measured is told', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/src/bench/bench.ts', 'federation', '--loads', '1', '--routes', '/', '--cpu', '1'], { cwd: root });
