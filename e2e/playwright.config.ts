@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     // What these see does not depend on how wide the page is, or they look at every width themselves.
-    { name: 'phone', testIgnore: ['gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team', 'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets'].map((spec) => `**/${spec}.spec.ts`), use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'phone', testIgnore: ['gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team', 'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets', 'line-login', 'external-login', 'login-proof', 'passkeys', 'service-worker'].map((spec) => `**/${spec}.spec.ts`), use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });
