@@ -85,6 +85,11 @@ export async function endLostJobs(db: Queryable): Promise<void> {
   );
 }
 
+/** Of an author whose token has ended: what is under way can no longer be committed, and who has the token's name next reads no answer of it. */
+export async function forgetJobsOf(tx: Queryable, author: string): Promise<void> {
+  await tx.query('delete from change_jobs where author = $1', [author]);
+}
+
 export async function noteTold(db: Queryable, id: number): Promise<void> {
   await db.query('update change_jobs set told = true where id = $1', [id]);
 }

@@ -172,6 +172,32 @@ test('an approval is a job too, and its plan is done by it', async () => {
   expect((await answer(approved.job!.id, nok)).json()).toMatchObject({ state: 'done', plan: { id: plan!.id, state: 'done', approvedBy: nok.userName } });
 });
 
+test('a token that is revoked while the gate is at work changes nothing, and its name’s next holder reads nothing of it', async () => {
+  const before = await generations();
+  const token = await tokenOf(site, somchai, ['promote:shell@local'], 'stolen');
+  const letGo = heldGate();
+  const { job } = await make({}, token);
+  await site.ask(registryCalls.revokeToken, { id: token.id }, { as: nok });
+  letGo();
+  gate.meanwhile = undefined;
+  // After it in the gate's queue.
+  await make({ dryRun: true });
+  expect(await generations()).toBe(before);
+  const next = await tokenOf(site, somchai, ['promote:shell@local'], 'stolen');
+  expect((await answer(job!.id, next)).json().code).toBe('NOT_FOUND');
+});
+
+test('whoever is no operator any more when the gate has looked changes nothing', async () => {
+  const left = await site.registerMember('operator');
+  const before = await generations();
+  const letGo = heldGate();
+  const { job } = await make({}, left);
+  await site.db.query("update members set role = 'member' where id = $1", [left.identity.uuid]);
+  letGo();
+  while ((await stateIn(job!.id)) === 'running') await new Promise((resolve) => setImmediate(resolve));
+  expect([await stateIn(job!.id), await generations()]).toEqual(['refused', before]);
+});
+
 test('a token follows what it asked for without being allowed to read', async () => {
   const token = await tokenOf(site, somchai, ['promote:shell@local'], 'shell ci');
   const letGo = heldGate();

@@ -64,10 +64,21 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
   }
 
   /** A plan is worth what its author may still do. @throws OperationError */
-  async function requireRight({ author, person }: PlanRow): Promise<void> {
-    if (!(await mayStand(auth, person))) throw new OperationError(`Whoever stands behind ${author} is no operator any more: plan it again.`);
+  async function requireRight({ author, person }: Pick<PlanRow, 'author' | 'person'>): Promise<void> {
+    const ended = await endedRight(author, person);
+    if (ended) throw new OperationError(`${ended}: plan it again.`);
+  }
+
+  /** The gate takes its time: whoever asked may have lost the right meanwhile. Asked in the transaction of the change. @throws OperationError */
+  async function requireStillRight({ name, person }: Actor): Promise<void> {
+    const ended = await endedRight(name, person);
+    if (ended) throw new OperationError(`${ended}: nothing was changed.`);
+  }
+
+  async function endedRight(author: string, person: string): Promise<string | undefined> {
+    if (!(await mayStand(auth, person))) return `Whoever stands behind ${author} is no operator any more`;
     const token = /^token:(.+)$/s.exec(author)?.[1];
-    if (token !== undefined && !(await tokenLives(db, token))) throw new OperationError(`The token of ${author} has ended: plan it again.`);
+    return token !== undefined && !(await tokenLives(db, token)) ? `The token of ${author} has ended` : undefined;
   }
 
   return {
@@ -86,6 +97,7 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         let reply: ChangeReply;
         const outcomes = await makeExamined(services, { domain, change, reason, author: actor.name }, async (tx, { steps, reports }) => {
           if (steps.some(needsSecond)) throw new NeedsApproval();
+          await requireStillRight(actor);
           await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'done', detail: saidOf(reason, steps) });
           reply = await told(tx, doneOf(steps, reports), follower);
         });
@@ -121,6 +133,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       }
       let reply: ChangeReply;
       const outcomes = await makeExamined(services, signed(row, actor.name), async (tx, { steps, reports }) => {
+        await requireStillRight(actor);
+        await requireRight(row);
         await yes(tx, `: ${saidOf(row.reason, steps)}`);
         const ended = await endPlan(tx, id, 'done', null);
         reply = await told(tx, { ...doneOf(steps, reports), plan: planOf(ended!) }, follower);

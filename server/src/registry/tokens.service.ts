@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import type { Actor } from './scopes.ts';
+import { forgetJobsOf } from './change-jobs.queries.ts';
 import { cancelPlansOf } from './plans.queries.ts';
 import { mayStand } from './standing.ts';
 import { insertToken, noteUse, revokeToken, tokenByHash, type TokenRow } from './tokens.queries.ts';
@@ -64,6 +65,7 @@ export async function endToken(db: Db, actor: Actor, id: number): Promise<void> 
     if (!revoked) throw new AppError('NOT_FOUND');
     const { name, ended } = revoked;
     const cancelled = ended ? await cancelPlansOf(tx, `token:${name}`, 'its token was revoked') : 0;
+    if (ended) await forgetJobsOf(tx, `token:${name}`);
     await writeAudit(tx, { actor: actor.name, action: 'revoke token', target: name, outcome: 'done', detail: cancelled > 0 ? `with ${cancelled} plans of its holder` : '' });
   });
 }
