@@ -15,7 +15,6 @@ export const WALLET_PIN_HASH = 'for tests only';
 export async function walletMember(db: Queryable, role: 'member' | 'operator' = 'member'): Promise<WalletMember> {
   const uuid = memberId.parse(randomUUID());
   const userName = `w${uuid.replaceAll('-', '').slice(0, 20)}`;
-  const bankId = userBankId.parse(randomUUID());
   const holder = 'Somchai Jaidee';
   await db.query(
     `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, role, agent_id, ref_uid, registered_at_domain, holder_name)
@@ -23,9 +22,15 @@ export async function walletMember(db: Queryable, role: 'member' | 'operator' = 
     [uuid, userName, WALLET_PIN_HASH, role, holder],
   );
   await db.query('insert into user_names (user_name, member_id) values ($1, $2)', [userName, uuid]);
+  return { uuid, userName, bankId: await givenBank(db, uuid, String(randomInt(1e9)).padStart(10, '7'), holder) };
+}
+
+/** An account that the bank has confirmed. */
+export async function givenBank(db: Queryable, owner: MemberId, accountNumber: string, holder = 'Somchai Jaidee'): Promise<UserBankId> {
+  const id = userBankId.parse(randomUUID());
   await db.query(
     `insert into user_banks (member_id, id, bank_code, account_number, account_name, status, active) values ($1, $2, '004', $3, $4, 'verified', true)`,
-    [uuid, bankId, String(randomInt(1e9)).padStart(10, '7'), holder],
+    [owner, id, accountNumber, holder],
   );
-  return { uuid, userName, bankId };
+  return id;
 }

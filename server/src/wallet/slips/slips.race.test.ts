@@ -3,6 +3,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
+import { givenBank } from '../../testing/wallet-people.ts';
 import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const cash = (of: TestMember) => cashOfMember(site, of.identity.uuid);
-const told = (slip: ReturnType<typeof newSlip>, satang: number) => receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()) });
+const told = (slip: ReturnType<typeof newSlip>, satang: number, payer: { payerAccount?: string; payerName?: string } = {}) =>
+  receiveTransfer(site.db, { bankId: 'kbank', transRef: slip.transRef, amount: toSatang(satang), receivedAt: bangkokIso(new Date()), ...payer });
 const log = { error: () => undefined, warn: () => undefined };
 const entriesOf = (slip: ReturnType<typeof newSlip>) =>
   site.db.query(`select l.id from ledger_transactions l where l.key like 'transfer%:kbank:' || $1 and l.type = 'DEPOSIT' and l.member_id is not null`, [slip.transRef]);
@@ -49,15 +51,29 @@ test.each([1, 2, 3, 4])('the bank\'s notice and the slip of one transfer, told a
   expect(await entriesOf(slip)).toHaveLength(1);
 });
 
-test('a notice that comes before any deposit fits waits in suspense, and the slip takes it out, once', async () => {
+test('a notice that comes before any deposit fits waits in suspense, and the slip of its payer takes it out, once', async () => {
   const slip = newSlip();
   const malee = await site.registerMember();
-  await told(slip, 77_700);
+  await givenBank(site.db, malee.identity.uuid, '7012345678');
+  await told(slip, 77_700, { payerAccount: 'xxx-x-x4567-8' });
   verifier.knows(slip, 777);
   const picture = await pictureOf(slip);
   await Promise.all(Array.from({ length: 5 }, () => sendSlip(site, malee, picture)));
   expect(await cash(malee)).toBe(77_700);
   expect(await site.db.query('select state, member_id from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'assigned', member_id: malee.identity.uuid }]);
+});
+
+test('whoever shows the slip of money in suspense that another account paid gets nothing by it: two people decide', async () => {
+  const slip = newSlip();
+  const [malee, nok] = [await site.registerMember(), await site.registerMember()];
+  await givenBank(site.db, malee.identity.uuid, '7012345678');
+  // What stands on operators' screens is enough to draw a slip. A deposit that asks for the sum afterwards proves nothing either.
+  await told(slip, 400_000, { payerAccount: 'xxx-x-x9999-9' });
+  await site.ask(depositCalls.createNormal, { bankId: 'kbank', channel: 'atm', amount: 4_000, depositAt: bangkokIso(new Date()) }, { as: malee });
+  verifier.knows(slip, 4_000);
+  for (const who of [malee, nok]) await sendSlip(site, who, await pictureOf(slip));
+  expect([await cash(malee), await cash(nok)]).toEqual([0, 0]);
+  expect(await site.db.query('select state from bank_transfers where trans_ref = $1', [slip.transRef])).toEqual([{ state: 'suspense' }]);
 });
 
 test('a notice that writes the number in other letters than the slip is of the same transfer', async () => {

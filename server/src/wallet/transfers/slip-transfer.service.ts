@@ -5,7 +5,7 @@ import { claimedBy } from '../deposits/deposit-tails.queries.ts';
 import { askedByAnother, depositOnSlip, resolveDeposit, unpaidDepositOf } from '../deposits/deposits.queries.ts';
 import { postFromSuspense, postToMember } from './transfer-postings.ts';
 import { bookNewTransfer, toldAgain } from './transfers.service.ts';
-import { insertTransfer, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
+import { insertTransfer, isSurelyOf, lockTransfer, settleTransfer, transferIdOf, type KnownTransfer, type TransferKey } from './transfers.queries.ts';
 
 /** A transfer to an account of ours as the bank confirms it to whoever verifies slips; nothing in it is the member's word. */
 export interface SlipTransfer extends TransferKey {
@@ -24,7 +24,7 @@ export type SlipTransferOutcome =
   | { outcome: 'credited'; memberId: MemberId; depositId?: DepositId }
   /** The money has gone its way before: to this member, to another, or back. */
   | { outcome: 'known'; memberId?: MemberId; depositId?: DepositId }
-  /** Another's deposit, paid or past, asked for this very sum or sent this bill, so that a person decides whose it is. */
+  /** Another's deposit, paid or past, asked for this very sum or sent this bill, or nothing but the slip says that it is this member's: two people decide whose it is. */
   | { outcome: 'suspense' }
   /** The bank told of this transfer with another sum. Kept for operators, nothing moves. */
   | { outcome: 'conflict'; knownAmount: Satang };
@@ -33,6 +33,7 @@ export type SlipTransferOutcome =
  * Books a transfer that a slip proves, exactly once whether the bank tells of it before, after or never: to the deposit that is given, or that
  * rests on the slip, or to the member's that asks for this sum, or else straight to his cash. A sum whose tail belongs to another member's deposit is that member's,
  * whoever shows the slip: then the outcome is `known`, with his id, and his pages are to be told (`announceCredit`) as the member's are when credited.
+ * What the bank had told of before has stood on operators' screens, and a slip can be drawn from what stands there: see `isSurelyOf`.
  *
  * It posts to the ledger, so it must be the last thing in its transaction that locks. Announce after the commit.
  */
@@ -60,7 +61,7 @@ async function bookKnown(tx: Queryable, slip: SlipTransfer): Promise<SlipTransfe
   if (known.state !== 'suspense') return { outcome: 'known', memberId: known.memberId ?? undefined, depositId: known.depositId ?? undefined };
 
   const { memberId } = slip;
-  if (await askedByAnother(tx, memberId, slip)) return { outcome: 'suspense' };
+  if ((await askedByAnother(tx, memberId, slip)) || !(await isSurelyOf(tx, known, memberId, slip.slipVerifyId))) return { outcome: 'suspense' };
   const depositId = await paidDeposit(tx, { ...slip, transRef: known.transRef });
   await settleTransfer(tx, known, { state: 'assigned', memberId, depositId });
   await postFromSuspense(tx, known, { memberId, depositId });

@@ -8,6 +8,7 @@ import { setClockAhead } from '../../db/clock.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bankTells, newTransRef } from '../../testing/bank-notices.ts';
+import { givenBank } from '../../testing/wallet-people.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { payDepositBySlip, type SlipTransfer, type SlipTransferOutcome } from './slip-transfer.service.ts';
 import { receiveTransfer } from './transfers.service.ts';
@@ -121,7 +122,8 @@ test('a number in other letters is the same number, whoever tells it', async () 
   expect(await shows({ transRef: transRef.toLowerCase(), amount: deposit.prepareTotal })).toMatchObject({ outcome: 'known', depositId: deposit.id });
   expect(await tells(transRef.toLowerCase(), 10_000)).toBe('conflict');
   const waiting = `Ref${newTransRef()}`;
-  await tells(waiting, 12_300);
+  await givenBank(site.db, anong.identity.uuid, '7012345678');
+  await bankTells(site, { bankId: 'kbank', transRef: waiting, amount: 123, payerAccount: 'xxx-x-x4567-8' });
   expect(await shows({ transRef: waiting.toUpperCase(), amount: toSatang(12_300) })).toMatchObject({ outcome: 'credited' });
   expect(await cash()).toBe(deposit.prepareTotal + 12_300);
 });

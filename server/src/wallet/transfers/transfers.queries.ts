@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
+import { shown } from './candidates.queries.ts';
 
 /** What names a transfer: the bank's own number of it. */
 export interface TransferKey {
@@ -42,6 +43,24 @@ export async function lockTransfer(tx: Queryable, { bankId, transRef }: Transfer
     [bankId, transRef],
   );
   return known;
+}
+
+/**
+ * Whether money in suspense is a member's without anybody's word: a verified account of theirs paid it, it pays their bill, or their deposit
+ * asked for the sum or their slip was shown before anybody here had seen the transfer. Never while an operator's proposal about it is open.
+ */
+export async function isSurelyOf(tx: Queryable, { bankId, transRef }: TransferKey, memberId: MemberId, slipVerifyId?: SlipVerifyId): Promise<boolean> {
+  const [row] = await tx.query<{ sure: boolean }>(
+    `select not exists (select from transfer_proposals p where p.bank_id = t.bank_id and p.trans_ref = t.trans_ref and p.state = 'proposed')
+        and (exists (select from user_banks a where a.member_id = $3 and a.status = 'verified' and (a.account_number like payer.shown or lower(a.account_name) = lower(t.payer_name)))
+          or exists (select from slip_verifies s where s.id = $4 and s.member_id = $3 and s.created_at <= t.noticed_at)
+          or exists (select from deposits d where d.member_id = $3 and d.bank_id = t.bank_id and (d.bill_reference = upper(trim(t.bill_reference))
+                       or d.prepare_total = t.amount and d.created_at between t.noticed_at - interval '3 days' and t.noticed_at
+                          and (d.prepare_index > 0 or d.status in ('pending', 'matched', 'cancelled'))))) as sure
+       from bank_transfers t, lateral (select ${shown} as shown) payer where t.bank_id = $1 and t.trans_ref = $2`,
+    [bankId, transRef, memberId, slipVerifyId],
+  );
+  return row!.sure;
 }
 
 export async function noteConflict(tx: Queryable, { bankId, transRef, amount }: TransferKey & { amount: Satang }, toldBy: ToldBy): Promise<void> {

@@ -26,6 +26,9 @@ export async function approvalConflicts(
        select j.member_id, 2, 'adjusted' from adjustments j, since
         where j.member_id = any ($1) and $2 in (j.proposed_by, j.decided_by) and j.state = 'done' and j.decided_at > since.at
        union all
+       select s.member_id, 2, 'adjusted' from withdrawal_steps s, since
+        where s.member_id = any ($1) and s.operator_id = $2 and s.status = 'failed' and s.at > since.at
+       union all
        select a.member_id, 3, 'imported' from deposit_actions a, since
         where a.member_id = any ($1) and a.operator_id = $2 and a.action = 'import' and a.at > since.at
        union all
