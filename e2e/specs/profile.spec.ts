@@ -110,3 +110,15 @@ test('a device that is logged out from another one is out at once, and everywher
   await page.goto('/profile');
   await expect(page).not.toHaveURL('/profile');
 });
+
+test('the answers to a question stand in two rows on a phone, and in one from 580 px', async ({ page, site }) => {
+  await signedUp(page, site);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();
+  const answers = page.getByRole('alertdialog').getByRole('button');
+  const rows = () => answers.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  for (const [width, expected] of [[579, 2], [580, 1]] as const) {
+    await page.setViewportSize({ width, height: 664 });
+    await expect.poll(rows, `${width} px`).toBe(expected);
+  }
+});

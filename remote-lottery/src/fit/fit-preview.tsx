@@ -75,15 +75,13 @@ export function FitPreview({ numbers, onDone }: FitPreviewProps) {
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>
-        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-          <Button size="lg" variant="outline" onClick={onDone}>
-            {common('cancel')}
-          </Button>
-          <Button size="lg" colorPalette="red" disabled={lines.length === 0 || tooMany} onClick={add}>
-            <Icon name="plus" />
-            {text('fit.add', { n: lines.length })}
-          </Button>
-        </Stack>
+        <Button size="lg" variant="outline" onClick={onDone}>
+          {common('cancel')}
+        </Button>
+        <Button size="lg" colorPalette="red" disabled={lines.length === 0 || tooMany} onClick={add}>
+          <Icon name="plus" />
+          {text('fit.add', { n: lines.length })}
+        </Button>
       </Dialog.Footer>
     </>
   );

@@ -39,14 +39,12 @@ export function SaveSetDialog({ lines, onClose }: { lines: readonly NumberSetLin
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>
-                <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-                  <Button size="lg" variant="outline" onClick={onClose}>
-                    {common('cancel')}
-                  </Button>
-                  <Button type="submit" size="lg" colorPalette="red" loading={sending} disabled={name.trim() === ''}>
-                    {text('sets.save')}
-                  </Button>
-                </Stack>
+                <Button size="lg" variant="outline" onClick={onClose}>
+                  {common('cancel')}
+                </Button>
+                <Button type="submit" size="lg" colorPalette="red" loading={sending} disabled={name.trim() === ''}>
+                  {text('sets.save')}
+                </Button>
               </Dialog.Footer>
             </Box>
           </Dialog.Content>

@@ -1,4 +1,4 @@
-import { Dialog, Portal, Stack } from '@chokdee/shared/ui';
+import { Dialog, Portal } from '@chokdee/shared/ui';
 import type { ReactNode } from 'react';
 
 interface QuestionProps {
@@ -38,9 +38,7 @@ export function QuestionWords({ title, children, choices }: QuestionWordsProps) 
       </Dialog.Header>
       <Dialog.Body overflowY="auto">{children}</Dialog.Body>
       <Dialog.Footer>
-        <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-          {choices}
-        </Stack>
+        {choices}
       </Dialog.Footer>
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { breakpoints } from './theme/system.ts';
+import { breakpoints } from './theme/breakpoints.ts';
 
 /** Whether the page is at least as wide as a breakpoint of the theme: for what is another element then and not only another style. */
 export function useFromWidth(name: keyof typeof breakpoints): boolean {

@@ -52,15 +52,13 @@ export function Question({ title, text, confirmLabel, confirmIcon, closeLabel, p
                 </Dialog.Body>
               )}
               <Dialog.Footer>
-                <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end" width="full" gap="2">
-                  <Button type="button" variant="outline" size="lg" disabled={bound} onClick={onClose}>
-                    {closeLabel ?? common('back')}
-                  </Button>
-                  <Button type="submit" colorPalette="red" size="lg" loading={pending}>
-                    {confirmIcon && <Icon name={confirmIcon} />}
-                    {confirmLabel}
-                  </Button>
-                </Stack>
+                <Button type="button" variant="outline" size="lg" disabled={bound} onClick={onClose}>
+                  {closeLabel ?? common('back')}
+                </Button>
+                <Button type="submit" colorPalette="red" size="lg" loading={pending}>
+                  {confirmIcon && <Icon name={confirmIcon} />}
+                  {confirmLabel}
+                </Button>
               </Dialog.Footer>
             </chakra.form>
           </Dialog.Content>

@@ -4,9 +4,16 @@ import {
   drawerSlotRecipe, fieldSlotRecipe, fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, listSlotRecipe, nativeSelectSlotRecipe,
   separatorRecipe, skeletonRecipe, spinnerRecipe, tableSlotRecipe, tabsSlotRecipe, textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { breakpoints } from './breakpoints.ts';
 
 /** At least 44 px for a finger, whatever the size that looks right under a mouse; twice the class, because the sizes come after the base. */
 const touchable = { '@media (pointer: coarse)': { '&&': { minHeight: '11', minWidth: '11' } } };
+
+/** The answers of a dialog: on a phone one above the other, the one that goes on first. */
+const answers = {
+  flexDirection: 'column-reverse', alignItems: 'stretch', gap: '2',
+  [`@media (min-width: ${breakpoints.s})`]: { flexDirection: 'row' },
+} as const;
 
 /** One line for each component of the façade that has a recipe; a new one of theirs needs its recipe here, or it has no style. */
 export const recipes: Record<string, RecipeDefinition> = {
@@ -28,7 +35,10 @@ export const slotRecipes: Record<string, SlotRecipeConfig> = {
   avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
   checkbox: checkboxSlotRecipe,
-  dialog: dialogSlotRecipe,
+  dialog: {
+    ...dialogSlotRecipe,
+    base: { ...dialogSlotRecipe.base, footer: { ...dialogSlotRecipe.base?.footer, ...answers } },
+  },
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,
   fieldset: fieldsetSlotRecipe,

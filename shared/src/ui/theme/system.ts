@@ -1,13 +1,11 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, mergeConfigs } from '@chakra-ui/react/styled-system';
 import { animationStyles, globalCss, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme';
+import { breakpoints } from './breakpoints.ts';
 import { motionKeyframes } from './keyframes.ts';
 import { palettes, surfaces } from './palettes.ts';
 import { recipes, slotRecipes } from './recipes.ts';
 import { semanticShapes, themeTokens } from './tokens.ts';
-
-/** Widths of the product; `md` is where the drawer stands beside the page instead of over it. */
-export const breakpoints = { xs: '400px', s: '580px', sm: '600px', md: '896px', lg: '1264px', xl: '1904px' };
 
 const siteCss = {
   ...globalCss,
