@@ -29,7 +29,10 @@ export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
             {text(`diff.${what}`)}
           </Text>
           <Flex align="center" gap="2" wrap="wrap" textStyle="sm" overflowWrap="anywhere">
-            <chakra.del textDecoration={from === null || what === 'state' ? 'none' : 'line-through'} color="fg.muted" opacity={what === 'state' ? 0.7 : 1}>
+            <chakra.del
+              textDecoration={from === null || what === 'state' ? 'none' : 'line-through'} color="fg.muted"
+              opacity={what === 'state' ? 0.8 : 1}
+            >
               {valueOf(what, from)}
             </chakra.del>
             <Icon name="arrow-right" boxSize="4" color="fg.subtle" />

@@ -12,7 +12,7 @@ export function BuildName({ build }: { build: string }) {
   return (
     <Button
       variant="ghost" size="2xs" fontFamily="mono" fontSize="sm" marginStart="-1.5" paddingX="1.5" gap="1" color="fg" title={build}
-      aria-label={text('console.copyBuild', { build })} onClick={() => copy(build)}
+      aria-label={text('console.copyBuild', { build: shortBuild(build) })} onClick={() => copy(build)}
     >
       {shortBuild(build)}
       <Icon name="copy" boxSize="3.5" color="fg.subtle" />

@@ -43,7 +43,11 @@ export function MatrixCards({ domains, parts, health, onChange }: MatrixViewProp
           </Box>
           <Flex wrap="wrap" gap="2">
             {parts.map((part) => (
-              <Button key={part} size="sm" variant="outline" aria-haspopup="dialog" aria-label={text('matrix.changeEverywhere', { part })} onClick={() => onChange({ domain: ALL, part })}>
+              <Button
+                key={part} size="sm" variant="outline" aria-haspopup="dialog"
+                aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
+                onClick={() => onChange({ domain: ALL, part })}
+              >
                 <Icon name="globe" boxSize="4" />
                 {nameOf(part)}
               </Button>

@@ -13,6 +13,7 @@ const stuck = { position: 'sticky', insetInlineStart: '0', zIndex: 'docked', bg:
 /** Domains side by side, a row for each part. */
 export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProps) {
   const text = useTexts('operator');
+  const nameOf = (part: string) => (part === SHELL ? text('matrix.shell') : part);
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="bg.panel" tabIndex={0} role="region" aria-label={text('matrix.title')}>
       <Table.Root size="md" width="max-content" minWidth="full" css={{ '& th, & td': { verticalAlign: 'top', borderColor: 'border' } }}>
@@ -34,10 +35,14 @@ export function MatrixTable({ domains, parts, health, onChange }: MatrixViewProp
               <Table.ColumnHeader scope="row" {...stuck}>
                 <Stack gap="2" align="start">
                   <Text as="span" fontWeight="semibold" color="fg">
-                    {part === SHELL ? text('matrix.shell') : part}
+                    {nameOf(part)}
                   </Text>
                   <IdleNote domains={domains} part={part} />
-                  <Button size="xs" variant="outline" aria-haspopup="dialog" aria-label={text('matrix.changeEverywhere', { part })} onClick={() => onChange({ domain: ALL, part })}>
+                  <Button
+                    size="xs" variant="outline" aria-haspopup="dialog"
+                    aria-label={text('matrix.changeEverywhere', { part: nameOf(part) })}
+                    onClick={() => onChange({ domain: ALL, part })}
+                  >
                     <Icon name="globe" boxSize="4" />
                     {text('matrix.everywhere')}
                   </Button>
