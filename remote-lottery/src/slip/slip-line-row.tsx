@@ -62,7 +62,7 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, aske
         </span>
         {hints.length > 0 && <span className="hint">{hints.join(' · ')}</span>}
         {problem && <span className="problem" id={id}>{problem}</span>}
-        {held && <span className="problem" id={id}>{held}</span>}
+        {held && <span className="held" id={id}>{held}</span>}
       </span>
       <PriceField label={text('slip.price', names)} priceSatang={line.priceSatang} invalid={Boolean(problem)} describedBy={problem || held ? id : undefined} onPrice={(next) => price(line.ref, next)} />
       {repeated && (

@@ -24,7 +24,8 @@ export const listStyle = {
     '& .rate.low': { color: 'fg.warning' },
     '& li[data-closed] .rate': { color: 'fg.error' },
     '& .hint': { color: 'fg.warning', fontSize: 'xs' },
-    '& .problem': { color: 'fg.error', fontSize: 'xs', flexBasis: '100%' },
+    '& :is(.problem, .held)': { color: 'fg.error', fontSize: 'xs', flexBasis: '100%' },
+    '& .held': { color: 'fg.warning' },
     '& .price': {
       ...target, width: '100%', minWidth: '0', paddingX: '2', textAlign: 'end', bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', fontVariantNumeric: 'tabular-nums',
     },
