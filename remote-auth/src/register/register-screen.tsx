@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link as RouterLink, useParams } from '@chokdee/shared/router';
-import { Badge, Card, Icon, Link, Page, Text } from '@chokdee/shared/ui';
+import { Badge, Card, Flex, Icon, Link, Page, Text } from '@chokdee/shared/ui';
 import { RegisterForm } from './register-form.tsx';
 import { useReferral } from './use-referral.ts';
 
@@ -12,11 +12,16 @@ export function RegisterScreen() {
 
   return (
     <Page title={text('register.title')} width="narrow">
-      {invitedBy && (
-        <Badge size="lg" colorPalette="amber" marginBottom="4" maxWidth="full">
-          <Icon name="gift" />
-          {text('register.invited', { name: invitedBy })}
-        </Badge>
+      {/* Its place is kept until it is known whose link it is: the form must not move under a finger. */}
+      {afSlug !== undefined && (
+        <Flex minHeight="7" marginBottom="4">
+          {invitedBy && (
+            <Badge size="lg" colorPalette="amber" height="auto" minHeight="7" whiteSpace="normal">
+              <Icon name="gift" />
+              {text('register.invited', { name: invitedBy })}
+            </Badge>
+          )}
+        </Flex>
       )}
       <Card.Root>
         <Card.Body>
