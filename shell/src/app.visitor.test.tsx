@@ -61,8 +61,10 @@ it('tells a visitor why there is no way in, and lets him in when there is', asyn
 it('turns a visitor away from a protected page and brings him there after the login', async () => {
   await drawShell({ at: '/lotto?round=7' });
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  const offer = screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' });
-  expect(within(offer).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('status', { name: 'Log in and we will take you to the page you asked for.' })).toBeVisible();
+  const [first, ...others] = within(screen.getByRole('main')).getAllByRole('link', { name: /^(Log in|Register)$/ });
+  expect(first).toHaveAttribute('href', '/login');
+  expect(others.map(({ textContent }) => textContent)).not.toContain('Log in');
 
   await act(async () => session.getState().start(identityOf(), 'token'));
 

@@ -15,6 +15,10 @@ export function HeroText() {
   const lottery = hasLottery(remotes);
   const login = pathOfRoute(remotes, 'login');
   const register = pathOfRoute(remotes, 'register');
+  const wanted = wantedPage.peek() !== undefined;
+  const both = [...wayTo(register, common('register')), ...wayTo(login, common('login'))];
+  // Who was on the way to a page of a member's is likely to be one.
+  const ways = wanted ? both.toReversed() : both;
   const closed = remotes.find(({ state, routes }) => state !== 'on' && routes.some(({ name }) => name === 'login'));
   return (
     <Box>
@@ -30,7 +34,7 @@ export function HeroText() {
       <Text color="fg.muted" fontSize="lg" lineHeight="tall" maxWidth="prose" marginTop="4" marginBottom="7">
         {text(lottery ? 'landing.text' : 'landing.games.text')}
       </Text>
-      {wantedPage.peek() && <LoginOffer login={login} />}
+      {wanted && login && <LoginOffer />}
       {closed && (
         <Alert.Root status="info" marginBottom="5">
           <Alert.Indicator />
@@ -39,17 +43,17 @@ export function HeroText() {
       )}
       {/* Columns of their own on a phone: the site's letters come late and are narrower, and a button that then moves up would take the page along. */}
       <Flex display={{ base: 'grid', sm: 'flex' }} gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="3" wrap="wrap">
-        {register && (
-          <Button asChild size="2xl" paddingX={{ base: '2', sm: '8' }} colorPalette="red">
-            <Link to={register}>{common('register')}</Link>
+        {ways.map(({ to, label }, at) => (
+          <Button
+            key={to} asChild size="2xl" paddingX={{ base: '2', sm: '8' }}
+            {...(at === 0 ? { colorPalette: 'red' } : { variant: 'outline' })}
+          >
+            <Link to={to}>{label}</Link>
           </Button>
-        )}
-        {login && (
-          <Button asChild size="2xl" paddingX={{ base: '2', sm: '8' }} variant="outline">
-            <Link to={login}>{common('login')}</Link>
-          </Button>
-        )}
+        ))}
       </Flex>
     </Box>
   );
 }
+
+const wayTo = (to: string | undefined, label: string) => (to === undefined ? [] : [{ to, label }]);
