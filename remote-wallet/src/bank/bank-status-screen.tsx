@@ -32,8 +32,9 @@ export function BankStatusScreen() {
     };
   }, [waiting]);
 
-  const add = (
-    <Button asChild colorPalette="red">
+  const isEmpty = accounts.state === 'ready' && accounts.data.length === 0;
+  const addAs = (visibility?: 'hidden') => (
+    <Button asChild colorPalette="red" visibility={visibility}>
       <Link to="/bank/add">
         <Icon name="plus" />
         {text('bank.add')}
@@ -43,7 +44,7 @@ export function BankStatusScreen() {
   const bankOf = (code: string) => (banks.state === 'ready' ? banks.data.find(({ bankCode }) => bankCode === code) : undefined);
 
   return (
-    <Page title={text('bank.title')} actions={add}>
+    <Page title={text('bank.title')} actions={addAs(isEmpty ? 'hidden' : undefined)}>
       <Stack gap="4">
         {status.state === 'ready' && status.data.withdrawHoldUntil && (
           <Alert.Root status="warning">
@@ -53,7 +54,9 @@ export function BankStatusScreen() {
         )}
         {accounts.state === 'loading' && <LoadingState rows={2} rowHeight="24" />}
         {accounts.state === 'error' && <ErrorState error={accounts.error} onRetry={accounts.reload} />}
-        {accounts.state === 'ready' && accounts.data.length === 0 && <EmptyState icon="bank" title={text('bank.empty')} text={text('bank.emptyText')} action={add} />}
+        {isEmpty && (
+          <EmptyState icon="bank" title={text('bank.empty')} text={text('bank.emptyText')} action={addAs()} />
+        )}
         {accounts.state === 'ready' && accounts.data.length > 0 && (
           <Stack as="ul" listStyleType="none" gap="3" aria-live="polite">
             {accounts.data.map((account) => {
