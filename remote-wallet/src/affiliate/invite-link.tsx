@@ -30,9 +30,6 @@ export function InviteLink({ slug, off }: { slug: string; off: boolean }) {
     <Card.Root>
       <Card.Body>
         <Stack gap="5" align="center">
-          <Box bg="white" borderRadius="l3" padding="2" width="full" maxWidth="15rem" aspectRatio="1">
-            <QRCodeSVG value={address} marginSize={QUIET_ZONE} level="M" width="100%" height="100%" shapeRendering="crispEdges" role="img" aria-label={text('invite.code')} />
-          </Box>
           <Stack gap="1" width="full">
             <Text textStyle="sm" color="fg.muted">
               {text('invite.link')}
@@ -50,6 +47,12 @@ export function InviteLink({ slug, off }: { slug: string; off: boolean }) {
               {text('invite.share')}
             </Button>
           )}
+          <Box bg="white" borderRadius="l3" padding="2" width="full" maxWidth="15rem" aspectRatio="1">
+            <QRCodeSVG
+              value={address} marginSize={QUIET_ZONE} level="M" width="100%" height="100%" shapeRendering="crispEdges"
+              role="img" aria-label={text('invite.code')}
+            />
+          </Box>
         </Stack>
       </Card.Body>
     </Card.Root>
