@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Field, Fieldset, HStack, Input, VisuallyHidden } from '@chokdee/shared/ui';
+import { Field, Fieldset, Flex, Input, VisuallyHidden } from '@chokdee/shared/ui';
 import type { StatementDays } from './statement-days.ts';
 
 interface DayPickerProps {
@@ -26,11 +26,11 @@ export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
   };
 
   return (
-    <Fieldset.Root invalid={backwards} width="auto">
+    <Fieldset.Root invalid={backwards} width="auto" minWidth="0">
       <VisuallyHidden asChild>
         <Fieldset.Legend>{text('statement.window')}</Fieldset.Legend>
       </VisuallyHidden>
-      <HStack gap="3" align="end">
+      <Flex gap="3" wrap="wrap">
         {(['from', 'to'] as const).map((end) => (
           <Field.Root key={end} invalid={backwards} width="auto">
             <Field.Label textStyle="sm" color="fg.muted">
@@ -39,7 +39,7 @@ export function DayPicker({ days, onChange, backwards }: DayPickerProps) {
             <Input type="date" bg="bg.subtle" value={draft[end]} onChange={({ target }) => change(end, target.value)} />
           </Field.Root>
         ))}
-      </HStack>
+      </Flex>
       {backwards && <Fieldset.ErrorText>{text('statement.windowWrong')}</Fieldset.ErrorText>}
     </Fieldset.Root>
   );
