@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { Link } from '@chokdee/shared/router';
 import { useSession } from '@chokdee/shared/session';
-import { Button, Flex, Grid, Icon, Money, Span, VisuallyHidden, chakra } from '@chokdee/shared/ui';
+import { Grid, Money, SimpleGrid, Span, VisuallyHidden, chakra } from '@chokdee/shared/ui';
+import { BalanceAction } from './balance-action.tsx';
 import { BalanceCard } from './balance-card.tsx';
 
 export function BalanceCards() {
@@ -17,26 +17,11 @@ export function BalanceCards() {
       </VisuallyHidden>
       <Grid templateColumns={{ base: '1fr 1fr', sm: '1.7fr 1fr 1fr' }} gap={{ base: '3', md: '4' }}>
         <BalanceCard main icon="wallet" label={text('balance.cash')} value={cash !== undefined && <Money satang={cash} animated />}>
-          <Flex gap="2" wrap="wrap">
-            <Button asChild size="sm" colorPalette="red">
-              <Link to="/credit/deposit">
-                <Icon name="deposit" />
-                {text('balance.deposit')}
-              </Link>
-            </Button>
-            <Button asChild size="sm" variant="outline">
-              <Link to="/credit/statement">
-                <Icon name="receipt" />
-                {text('balance.statement')}
-              </Link>
-            </Button>
-            <Button asChild size="sm" variant="ghost">
-              <Link to="/bank/status">
-                <Icon name="bank" />
-                {text('nav.banks')}
-              </Link>
-            </Button>
-          </Flex>
+          <SimpleGrid columns={3} gap="2">
+            <BalanceAction icon="deposit" label={text('balance.deposit')} to="/credit/deposit" colorPalette="red" />
+            <BalanceAction icon="receipt" label={text('balance.statement')} to="/credit/statement" variant="outline" />
+            <BalanceAction icon="bank" label={text('nav.banks')} to="/bank/status" variant="outline" />
+          </SimpleGrid>
         </BalanceCard>
         <BalanceCard icon="users" to="/credit/statement?group=affiliate" label={text('balance.afCash')} value={afCash !== undefined && <Money satang={afCash} animated />} />
         <BalanceCard

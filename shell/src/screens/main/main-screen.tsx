@@ -7,7 +7,7 @@ import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** Of what the remotes put here, so that nothing moves whether it comes or fails. */
-const BALANCE_HEIGHT = { base: '275px', sm: '161px' };
+const BALANCE_HEIGHT = { base: '332px', sm: '194px', md: '202px' };
 const CARDS_HEIGHT = '386px';
 
 const failureCard = (minHeight: typeof BALANCE_HEIGHT | string) => (failure: RemoteFailure, retry: () => void) => <RemoteFailureCard minHeight={minHeight} failure={failure} onRetry={retry} />;

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Link } from '@chokdee/shared/router';
+import { Button, Icon, type IconName } from '@chokdee/shared/ui';
+
+interface BalanceActionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'colorPalette'> {
+  icon: IconName;
+  label: string;
+  to: string;
+}
+
+/** One way on from the balance. As high with a name of one line as of two: the page below must not move. */
+export function BalanceAction({ icon, label, to, ...look }: BalanceActionProps) {
+  return (
+    <Button
+      asChild {...look} height="4.5rem" minWidth="0" paddingX="1" flexDirection="column" gap="1"
+      whiteSpace="normal" textAlign="center" lineHeight="1.2" fontSize="xs"
+    >
+      <Link to={to}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    </Button>
+  );
+}
