@@ -1,94 +1,228 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { loggedIn } from '../fixtures/member.ts';
+import type { Browser, Page } from '@playwright/test';
+import { makeToken } from '../fixtures/make-token.ts';
+import { loggedIn, signedUp } from '../fixtures/member.ts';
+import { blocksIn, blocksOfPage, filled, type PageBlock } from '../fixtures/page-commands.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, test, type Site } from '../fixtures/site.ts';
-import { newTeam, type Ran, type Team } from '../fixtures/team.ts';
+import { newTeam, siteTerminal, type Team } from '../fixtures/team.ts';
+import type { Ran, Terminal } from '../fixtures/terminal.ts';
+import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
 
-/** What an operator does for the team in his console: a token for its remote, in one domain. */
-async function tokenFor(page: Page, site: Site, scopes: string[]): Promise<string> {
-  const headers = { 'X-Requested-With': 'chokdee', Origin: site.origin };
-  const token = await loggedIn(page.request, site, 'operator1', 'Ruay-Ruay9!');
-  const made = await page.request.post(`${site.origin}/api${registryCalls.makeToken.path}`, {
-    headers: { ...headers, Authorization: token },
-    data: { name: `Promo team ${Date.now()}`, scopes, days: 1 },
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  await page.context().clearCookies();
-  return registryCalls.makeToken.reply.parse(await made.json()).token;
-}
+const FIRST = 'Promo · พันธมิตร';
+const CLEARER = 'พันธมิตรของเรา';
+const BUILD = '<build>';
 
-function done({ code, out, complaints }: Ran): string {
-  expect(code, `${out}\n${complaints}`).toBe(0);
-  return out;
-}
+test('the blocks of a page are taken in order, none is skipped, and no placeholder is left', () => {
+  const blocks = blocksIn('Words\n\n```sh one\nfirst <build>\nsecond\n```\n\n```json two.json\n{}\n```\n');
+  expect(() => blocks.next('json two.json')).toThrow('is "sh one", not "json two.json"');
+  expect(blocks.next('sh one').lines).toEqual(['first <build>', 'second']);
+  expect(blocks.left()).toEqual(['json two.json']);
+  expect(() => blocksIn('```\nnobody sees me\n```\n')).toThrow('2 fences');
+  expect(filled('promote promo@<build>', new Map([[BUILD, '0b1']]))).toBe('promote promo@0b1');
+  for (const placeholder of [BUILD, 'mfe_…', 'https://site.example'])
+    expect(() => filled(`promote ${placeholder}`, new Map())).toThrow(`No value for ${placeholder}`);
+});
 
-async function refused(ran: Promise<Ran>, why: RegExp): Promise<void> {
-  const { code, complaints } = await ran;
-  expect(complaints).toMatch(why);
-  expect(code).toBe(1);
-}
+test('a team of another repository ships a screen by its page, word by word', async ({ page, site, browser }) => {
+  // It installs twice, builds three times and passes the gate twice: many times the work of another journey.
+  test.setTimeout(1_500_000);
+  const guide = await blocksOfPage('docs/outside-team.md');
+  const values = new Map([['https://site.example', site.origin]]);
+  const desk = await openDesk(browser, site);
+  const team = await newTeam();
+  const promo = path.join(team.folder, 'promo');
+  /** Runs every line of the next block of the page; each has to succeed. */
+  const follow = (info: string, terminal: Terminal = team, after?: (ran: Ran) => Promise<void>) =>
+    typed(guide.next(info), terminal, values, after);
 
-/** Name and files of a build that is made now: whatever was kept is thrown away first. */
-async function builtAnew(team: Team, dir: string): Promise<{ build: string; files: unknown[] }> {
-  await rm(path.join(dir, '.cache'), { recursive: true, force: true });
-  return JSON.parse(done(await team.mfe(dir, 'build', '--json'))) as { build: string; files: unknown[] };
-}
-
-test('a team outside of the repository ships a screen with the command and the shared package alone', async ({ page, site }) => {
-  let token = '';
-  const team = await newTeam({ address: site.origin, token: () => token });
-  const packages = path.join(team.folder, 'packages');
-  let dir = path.join(team.folder, 'promo');
   try {
-    await test.step('what it works with is packed, and a remote to begin with is written and installed', async () => {
-      done(await team.repositoryMfe('pack', packages));
-      done(await team.repositoryMfe('create', 'promo', '--dir', dir, '--packages', packages));
-      done(await team.install(dir));
-      expect(await readFile(path.join(dir, 'package.json'), 'utf8')).not.toContain('workspace:');
-    });
-    await test.step('it compiles against shared', async () => void done(await team.compile(dir)));
-
-    const first = await test.step('it builds to the same bytes in another folder', async () => {
-      const built = await builtAnew(team, dir);
-      const moved = path.join(team.folder, 'elsewhere');
-      await rename(dir, moved);
-      dir = moved;
-      expect(await builtAnew(team, dir)).toEqual(built);
-      return built;
+    await test.step('what it works with is packed, and handed over', async () => {
+      const [packed] = await follow('sh site', siteTerminal());
+      const tarballs = packed!.output.match(/^\/.+\.tgz$/gm)!;
+      expect(tarballs).toHaveLength(2);
+      await mkdir(path.join(team.folder, 'packages'));
+      for (const tarball of tarballs) await cp(tarball, path.join(team.folder, 'packages', path.basename(tarball)));
     });
 
-    token = await tokenFor(page, site, ['publish:promo', 'promote:promo@local']);
-    await test.step('it is published, once', async () => {
-      expect(done(await team.mfe(dir, 'publish'))).toContain(`promo@${first.build}`);
-      expect(done(await team.mfe(dir, 'publish'))).toContain('known already');
+    await test.step('an operator makes its token in the console', async () => {
+      values.set('mfe_…', await makeToken(desk, 'Promo team', guide.next('text scopes').lines));
+      await picture(desk, 'outside-team-token');
     });
-    await test.step('the token of a team is good for its remote, in its domain', async () => {
-      await refused(team.repositoryMfe('publish', 'wallet'), /it would need the scope publish:wallet/);
-      await refused(team.mfe(dir, 'promote', `promo@${first.build}`, '--domain', 'lotto.localhost', '--reason', 'Trespass'), /it would need the scope promote:promo@lotto\.localhost/);
-      await refused(team.mfe(dir, 'off', 'promo', '--domain', 'local', '--reason', 'Trespass'), /it would need the scope operate:promo@local/);
+
+    const first = await test.step('it begins a remote, and publishes it once', async () => {
+      const ran = await follow('sh create');
+      const [published, again] = ran.slice(-2).map(({ output }) => output);
+      expect(published).toMatch(/published, \d+ files sent/);
+      expect(published).not.toContain('not committed');
+      expect(again).toContain('known already');
+      expect(await readFile(path.join(promo, 'package.json'), 'utf8')).not.toContain('workspace:');
+      return buildIn(published!);
     });
-    await test.step('it is promoted, when it has passed the gate', async () => {
-      const promotion = ['promote', `promo@${first.build}`, '--domain', 'local', '--reason', 'The first screen'];
+    values.set(BUILD, first);
+
+    await test.step('the token is good for its remote, in its domain', async () => {
+      const publishWallet = `'${process.execPath}' --import tsx tools/src/mfe.ts publish wallet`;
+      const asTeam = `MFE_REGISTRY='${site.origin}' MFE_TOKEN='${values.get('mfe_…')}'`;
+      await refused(siteTerminal(), `${asTeam} ${publishWallet}`, /scope publish:wallet/);
+      const elsewhere = '--domain lotto.localhost --reason Trespass';
+      await refused(team, `npx mfe promote promo@${first} ${elsewhere}`, /scope promote:promo@lotto\.localhost/);
+      await refused(team, `npx mfe off promo ${elsewhere}`, /scope operate:promo@lotto\.localhost/);
+    });
+
+    const member = await signedUp(page, site);
+    values.set('<member>', member.userName);
+    await test.step('the console lists it before it was ever promoted, and members do not have it', async () => {
+      await desk.goto('/operator');
+      const part = desk.getByRole('rowheader').filter({ has: desk.getByText('promo', { exact: true }) });
+      await expect(part).toContainText('เผยแพร่แล้ว ยังไม่ทำงานที่ไหน');
+      await part.scrollIntoViewIfNeeded();
+      await picture(desk, 'outside-team-listed');
       await page.goto('/promo');
       await expect(page.getByRole('heading', { name: 'ไม่พบหน้านี้' })).toBeVisible();
-      expect(done(await team.mfe(dir, ...promotion, '--dry-run'))).toMatch(/gate: promo \w+ passed\n[^]* mount/);
-      expect(done(await team.mfe(dir, ...promotion))).toContain(`promo build: none → ${first.build}`);
     });
-    await test.step('its screen opens in the real shell, and its entry is in the navigation', async () => {
-      await page.goto('/');
-      const entry = page.getByRole('navigation').getByRole('link', { name: 'Promo' });
-      await entry.click();
+
+    await test.step('it is promoted, when it has passed the gate', async () => {
+      const [status, dry, real] = await follow('sh promote');
+      expect(status!.output).toContain('promo is published and does not run here: one build');
+      expect(status!.output).toContain(`mfe promote promo@${first} --domain local --reason`);
+      expect(dry!.output).toMatch(/gate: promo \w+ passed\n[^]* mount/);
+      expect(real!.output).toContain(`promo build: none → ${first}`);
+    });
+
+    await test.step('a member finds its screen in the navigation and at its address', async () => {
+      await page.goto('/main');
+      await page.getByRole('navigation').getByRole('link', { name: 'Promo' }).click();
       await expect(page).toHaveURL('/promo');
-      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Promo · พันธมิตร' })).toBeVisible();
+      await expect(mainHeading(page)).toHaveText(FIRST);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await picture(page, 'outside-team');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await picture(page, 'outside-team');
     });
+    const sameDocument = await markDocument(page);
+
+    await test.step('its switch takes it from the open page, and gives it back', async () => {
+      const shown = ['Promo กำลังปิดปรับปรุง', FIRST];
+      await follow('sh switch', team, () => expect(mainHeading(page)).toHaveText(shown.shift()!));
+    });
+
+    await test.step('while at work, an edit reloads the page that shows the working tree', async () => {
+      const running = team.begin(guide.next('sh dev').text);
+      try {
+        const [, address] = await running.prints(/shows it at (\S+)/);
+        const work = await (await newVisit(browser, site)).newPage();
+        await work.goto(address!);
+        await work.getByRole('navigation').getByRole('link', { name: 'Promo' }).click();
+        await expect(mainHeading(work)).toHaveText(FIRST);
+        await writeShown(guide.next('json src/locales/th.json'), promo);
+        await expect(mainHeading(work)).toHaveText(CLEARER);
+        await picture(work, 'outside-team-dev');
+        await work.close();
+      } finally {
+        await running.end();
+      }
+      await expect(mainHeading(page)).toHaveText(FIRST);
+    });
+
+    const second = await test.step('a second build is given to some of the visitors', async () => {
+      const ran = await follow('sh rollout', team, async ({ command, output }) => {
+        if (command === 'npm run publish') values.set(BUILD, buildIn(output));
+      });
+      const build = values.get(BUILD)!;
+      expect(build).not.toBe(first);
+      const [promoted, explained] = ran.slice(-2).map(({ output }) => output);
+      expect(promoted).toContain(`promo rollout: none → ${build}`);
+      const [, own] = /promo: (\w+), on/.exec(explained!)!;
+      const again = await page.context().newPage();
+      await again.goto('/promo');
+      await expect(mainHeading(again)).toHaveText(own === build ? CLEARER : FIRST);
+      await again.close();
+      return build;
+    });
+
+    await test.step('an open page keeps what it was entered with, when a rollout begins and when it ends', async () => {
+      await expect(mainHeading(page)).toHaveText(FIRST);
+      const visitor = await visitorWith(browser, site, second);
+      await visitor.goto('/promo');
+      await expect(mainHeading(visitor)).toHaveText(CLEARER);
+      const [sameVisit, heard] = [await markDocument(visitor), manifestTaken(visitor)];
+      const [back] = await follow('sh rollback');
+      expect(back!.output).toContain(`promo rollout: ${second}`);
+      await heard;
+      await expect(mainHeading(visitor)).toHaveText(CLEARER);
+      await goInside(visitor, '/howto');
+      await expect(mainHeading(visitor)).toHaveText('วิธีใช้');
+      await goInside(visitor, '/promo');
+      await expect(mainHeading(visitor)).toHaveText(FIRST);
+      expect(await sameVisit()).toBe(true);
+      expect(await sameDocument()).toBe(true);
+    });
+
+    await test.step('the same sources build to the same bytes in another folder', () => expectSameBytes(team, second));
+    expect(guide.left()).toEqual([]);
   } finally {
     await team.leave();
   }
 });
+
+type Values = ReadonlyMap<string, string>;
+
+async function typed(
+  { lines }: PageBlock, terminal: Terminal, values: Values, after?: (ran: Ran) => Promise<void>,
+): Promise<Ran[]> {
+  const all: Ran[] = [];
+  for (const line of lines) {
+    const ran = await test.step(line, () => terminal.type(filled(line, values)));
+    expect(ran.code, `${ran.command}\n${ran.output}`).toBe(0);
+    await after?.(ran);
+    all.push(ran);
+  }
+  return all;
+}
+
+async function refused(terminal: Terminal, command: string, why: RegExp): Promise<void> {
+  const { code, output } = await terminal.type(command);
+  expect(output).toMatch(why);
+  expect(code).toBe(1);
+}
+
+const buildIn = (output: string): string => /^promo@(\w+)/m.exec(output)![1]!;
+
+/** Writes the file that a block shows where its info string says. */
+const writeShown = ({ info, text }: PageBlock, folder: string): Promise<void> =>
+  writeFile(path.join(folder, info.split(' ')[1]!), text);
+
+const newVisit = (browser: Browser, site: Site) =>
+  browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+
+async function openDesk(browser: Browser, site: Site): Promise<Page> {
+  const context = await newVisit(browser, site);
+  await loggedIn(context.request, site, 'operator1', 'Ruay-Ruay9!');
+  return context.newPage();
+}
+
+/** The first visitor who gets this build of a rollout. */
+async function visitorWith(browser: Browser, site: Site, build: string): Promise<Page> {
+  for (;;) {
+    const context = await newVisit(browser, site);
+    const html = await (await context.request.get('/promo')).text();
+    if (html.includes(build)) return context.newPage();
+    await context.close();
+  }
+}
+
+/** Resolves when the page has heard of a change and asked what runs now. */
+async function manifestTaken(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes('/api/sites.manifest'));
+}
+
+/** Builds again in another place, without what was kept of the first build. */
+async function expectSameBytes(team: Team, build: string): Promise<void> {
+  const kept = path.join(team.folder, 'promo', '.cache', 'builds', 'promo', build, 'record.json');
+  const { files } = JSON.parse(await readFile(kept, 'utf8')) as { files: unknown[] };
+  const { code, output } = await team.type(
+    'cd .. && mv promo elsewhere && cd elsewhere && rm -rf .cache && npx mfe build --json',
+  );
+  expect(code, output).toBe(0);
+  expect(JSON.parse(/^\{.*\}$/m.exec(output)![0])).toEqual({ remote: 'promo', build, files });
+}

@@ -42,7 +42,7 @@ test('what a route or a navigation entry may say is named', () => {
 });
 
 test('every command of the page is one that the command understands', () => {
-  const commands = [...page.matchAll(/^npx (?:--yes pnpm )?mfe (.+)$/gm)].map(([, words]) => words!);
+  const commands = [...page.matchAll(/^npx (?:.* )?mfe (.+)$/gm)].map(([, words]) => words!);
   expect(commands.length).toBeGreaterThan(5);
   for (const words of commands) expect(() => readCommand([...words.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word))).not.toThrow();
 });
