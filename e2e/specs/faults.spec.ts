@@ -59,7 +59,7 @@ async function round(page: Page, drill: Awaited<ReturnType<typeof signedInOperat
 }
 
 test('whatever happens to a remote, the others run, its own place says what it is, and it comes back without a reload', async ({ page, site }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const drill = await signedInOperator(page, site);
   for (const drills of rounds) await round(page, drill, drills);
 });

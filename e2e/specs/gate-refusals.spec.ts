@@ -3,7 +3,7 @@ import { plantedRemote } from '../fixtures/planted-remote.ts';
 import { expect, test } from '../fixtures/site.ts';
 
 // Only what hangs is ended: the gate counts, and on a busy machine it counts for minutes.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_200_000 });
 
 test('a remote written by hand passes, and is not run again when it passed before', async ({ site }) => {
   // Each ends what it started; a timer that comes once may come late.

@@ -7,7 +7,7 @@ import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet']) {
   test(`${remote} passes: every screen, every slot and fifty mounts in the real shell`, async ({ site }, testInfo) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_800_000);
     const registry = await registryOf(site);
     const { report, ms } = await examined(site, await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate' }));
     testInfo.annotations.push({ type: 'gate', description: `${remote} ${ms} ms` });
@@ -18,7 +18,7 @@ for (const remote of ['auth', 'games', 'lottery', 'operator', 'support', 'wallet
 }
 
 test('a shell passes when every remote that runs gets along with it; open pages are then offered it, and load it if they want', async ({ page, site }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const registry = await registryOf(site);
   const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
   const { report, ms } = await examined(site, next);

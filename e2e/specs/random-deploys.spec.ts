@@ -38,7 +38,7 @@ function lostFilesOf(page: Page): string[] {
 }
 
 test(`${DEPLOYS} random deploys while members walk about: no file is missing, no page is reloaded`, async ({ page, site, browser }) => {
-  test.setTimeout(300_000 + DEPLOYS * 8_000);
+  test.setTimeout(900_000 + DEPLOYS * 8_000);
   const random = numbers(SEED);
   const registry = await registryOf(site);
   const buildsOf = new Map<RemoteName, string[]>();

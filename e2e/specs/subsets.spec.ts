@@ -45,7 +45,7 @@ test('whichever remotes are off, every address answers and says so', async ({ pa
 });
 
 test('whichever remotes are off, an open page goes on without them and takes them back', async ({ page, site }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const registry = await registryOf(site);
   const complaints = complaintsOf(page);
   const member = await signedUp(page, site);
