@@ -20,7 +20,12 @@ export async function followed(first: ChangeReply, following: Following): Promis
   return reply;
 }
 
-export const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> => send(registryCalls.job, { id }, { signal });
+/** `followed`, of a job that was accepted before the page was opened. */
+export async function followJob(id: number, following: Following): Promise<ChangeReply> {
+  return followed(await lookAt(id, following.signal), following);
+}
+
+const lookAt = (id: number, signal?: AbortSignal): Promise<ChangeReply> => send(registryCalls.job, { id }, { signal });
 
 /** The job goes on while nobody answers. */
 function unlessTransient(error: unknown, last: ChangeReply, signal: AbortSignal | undefined): ChangeReply {

@@ -5,7 +5,7 @@ import { SideDrawer } from '../console/side-drawer.tsx';
 import { approvePlan, makeChange } from './ask.ts';
 import { ChangeFlow } from './change-flow.tsx';
 import { useChangeWords } from './change-words.ts';
-import { followed, lookAt } from './follow-job.ts';
+import { followJob } from './follow-job.ts';
 import { JobProgress } from './job-progress.tsx';
 import { OutcomeStep } from './outcome-step.tsx';
 import { Refusal } from './refusal.tsx';
@@ -48,8 +48,7 @@ function Follow({ job, onClose, onChanged }: JobDialogProps) {
     const abort = new AbortController();
     const { signal } = abort;
     const tell = (next: { job?: ChangeJob; reply?: ChangeReply; error?: unknown }) => signal.aborted || setKnown((before) => ({ ...before, ...next }));
-    lookAt(id, signal)
-      .then((reply) => followed(reply, { signal, onJob: (next) => tell({ job: next }) }))
+    followJob(id, { signal, onJob: (next) => tell({ job: next }) })
       .then((reply) => {
         tell({ reply });
         onChanged();

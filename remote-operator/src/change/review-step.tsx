@@ -3,7 +3,7 @@ import type { ChangeJob, ChangeReply } from '@chokdee/shared/contracts/registry'
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Button, Flex, Heading, Icon, LoadingState, Stack, Text } from '@chokdee/shared/ui';
 import { tryChange, type Ask } from './ask.ts';
-import { followed, lookAt } from './follow-job.ts';
+import { followJob } from './follow-job.ts';
 import { GateReports } from './gate-reports.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { Refusal } from './refusal.tsx';
@@ -93,7 +93,7 @@ function useDryRun(ask: Ask, underWay: number | undefined) {
     const abort = new AbortController();
     const following = { signal: abort.signal, onJob: (under: ChangeJob) => abort.signal.aborted || setAnswer({ turn, under }) };
     const first = underWay !== undefined && turn === 0;
-    const asked = first ? lookAt(underWay, abort.signal).then((reply) => followed(reply, following)) : tryChange(ask, following);
+    const asked = first ? followJob(underWay, following) : tryChange(ask, following);
     asked.then(
       (preview) => abort.signal.aborted || setAnswer({ turn, preview }),
       (failure: unknown) => abort.signal.aborted || setAnswer({ turn, failure }),

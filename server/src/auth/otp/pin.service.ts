@@ -42,7 +42,7 @@ export function pinService({ db, auth, codes, outbox }: Dependencies) {
   }
 
   return {
-    /** A new PIN for whoever is signed in. All his sessions end; a new one begins in this browser. @throws AppError PIN_WRONG | PIN_LOCKED | PIN_SAME */
+    /** A new PIN for whoever is signed in. All their sessions end; a new one begins in this browser. @throws AppError PIN_WRONG | PIN_LOCKED | PIN_SAME */
     async change({ uuid, sessionId, userName }: Member, { oldPassword, newPassword, endOtherWays }: Body<'changePin'>, visitor: Visitor): Promise<SignedIn & { withdrawHoldUntil: Date }> {
       const pinHash = await auth.checkPin(uuid, oldPassword, visitor);
       if (oldPassword === newPassword) throw new AppError('PIN_SAME');

@@ -56,7 +56,7 @@ export async function proposeAdjustment(tx: Queryable, operator: Operator, { use
 /**
  * Carries a correction out, or refuses it. What the member has not got is not taken: he owes nothing by a correction.
  *
- * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when he proposed it, or it is his own | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
+ * @throws AppError NOT_FOUND | ADJUSTMENT_STATE | SAME_OPERATOR when they proposed it, or it is their own | OPERATOR_ACCOUNT | BALANCE_NOT_ENOUGH
  */
 export async function decideOn(tx: Queryable, operator: Operator, { id, carryOut, decision }: Body<'decide'>): Promise<Adjustment> {
   const row = await lockAdjustment(tx, id);
