@@ -118,7 +118,8 @@ test('the wait for a member’s data lies over the page', async ({ page, site })
   await page.context().addCookies([{ name: 'sid', value: 'none-such', url: site.origin }]);
   await asStatus(page, 0);
   await page.route('**/api/users-infos', () => {});
-  await page.goto('/main');
+  // A call is given up after 15 s, and the overlay with it: a busy machine may need as long for the rest of the page.
+  await page.goto('/main', { waitUntil: 'commit' });
   const overlay = page.getByRole('status').filter({ hasText: 'กรุณารอ' });
   await expect(overlay).toBeVisible();
   expect(await overlay.evaluate((element) => getComputedStyle(element).zIndex)).toBe('300');
