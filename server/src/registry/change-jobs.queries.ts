@@ -30,7 +30,8 @@ const KEPT = '7 days';
 /** What its author has not seen for longer is in the audit. */
 const OFFERED = '1 day';
 
-const columns = 'id, request, author, started_at as "startedAt", state, progress, answer';
+const columnsWith = (state: string) => `id, request, author, started_at as "startedAt", ${state} as state, progress, answer`;
+const columns = columnsWith('state');
 
 /** Answers nothing when its author has the same under way. */
 export async function insertJob(db: Queryable, author: string, request: JobRequest): Promise<JobRow | undefined> {
@@ -52,11 +53,12 @@ export async function findJob(db: Queryable, id: number): Promise<JobRow | undef
   return row;
 }
 
-/** Those under way, and what `author` has not been told; the newest first. */
+/** Those under way, and what `author` has not been told; the newest first. Changes nothing: what `endLostJobs` has not ended yet is lost all the same. */
 export function listJobs(db: Queryable, author: string): Promise<JobRow[]> {
+  const underWay = "(state = 'running' and leased_until >= clock_timestamp())";
   return db.query(
-    `select ${columns} from change_jobs
-     where state = 'running' or (author = $1 and not told and ended_at > clock_timestamp() - interval '${OFFERED}') order by id desc`,
+    `select ${columnsWith(`case when ended_at is null and not ${underWay} then 'lost' else state end`)} from change_jobs
+     where ${underWay} or (author = $1 and not told and coalesce(ended_at, leased_until) > clock_timestamp() - interval '${OFFERED}') order by id desc`,
     [author],
   );
 }

@@ -139,6 +139,7 @@ test('a job whose server stopped is lost, and what it was about to do is not don
   const letGo = heldGate();
   const { job } = await make();
   await site.db.query("update change_jobs set leased_until = clock_timestamp() - interval '1 second' where id = $1", [job!.id]);
+  expect((await jobs()).map(({ state }) => state)).toEqual(['lost']);
   expect((await answer(job!.id)).json()).toMatchObject({ code: 'OPERATION_REFUSED', details: { why: expect.stringContaining('nothing was changed') } });
   letGo();
   gate.meanwhile = undefined;
