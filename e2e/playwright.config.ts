@@ -10,7 +10,7 @@ const results = path.join(import.meta.dirname, '..', 'test-results');
 
 /** What these see does not depend on how wide the page is, or they look at every width themselves. */
 const oneWidth = [
-  'gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
+  'gate', 'gate-refusals', 'gate-shell', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
   'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets',
   'line-login', 'external-login', 'login-proof', 'passkeys', 'service-worker', 'accessibility', 'main-screen',
 ];
@@ -41,11 +41,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, as the longest journeys are among these.
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
       testIgnore: oneWidth.map((spec) => `**/${spec}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });
