@@ -1,8 +1,6 @@
 import type { Queryable } from '../db/db.ts';
+import { LAPSES } from './login-attempt.queries.ts';
 import { WINDOW } from './pressure.queries.ts';
-
-/** Longer than any look at a PIN takes. */
-const LAPSES = '10 seconds';
 
 /** What is pressed on: an account, whoever tries, or an address, whatever it tries. */
 export interface Pressed {

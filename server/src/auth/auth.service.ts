@@ -112,7 +112,10 @@ export function authService({ db, tokens, renewals, captcha, sessionEnded }: Aut
       const userName = body.userName.toLowerCase();
       const attempt = await beginAttempt({ db, captcha }, { userName, ip: visitor.ip, browser, captchaToken: body.captchaToken });
       const account = await accountByUserName(db, userName);
-      const fits = await pinFits(body.password, account?.pinHash);
+      const fits = await pinFits(body.password, account?.pinHash).catch(async (error: unknown) => {
+        await attempt.left();
+        throw error;
+      });
       if (!account || !fits || account.status === 1) {
         const { isLast } = await attempt.failed();
         await noteSignIn(db, { memberId: account?.uuid, kind: isLast ? 'sign-in-limited' : 'sign-in-failed', method: 'pin', visitor });

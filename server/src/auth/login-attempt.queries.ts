@@ -4,8 +4,8 @@ import type { Queryable } from '../db/db.ts';
 export const LOGIN_ATTEMPT_LIMIT = 5;
 export const RELEASE = '15 minutes';
 export const RELEASE_SECONDS = 900;
-/** Longer than any look at a PIN takes. */
-const LAPSES = '10 seconds';
+/** Longer than any look at a PIN takes, with the queue that `pinFits` allows before it. Only who forgets an attempt waits for it. */
+export const LAPSES = '60 seconds';
 
 /** The account is kept as a hash: people type their PIN where the user name belongs. */
 export const accountKey = (userName: string) => createHash('sha256').update(userName).digest('hex');

@@ -17,3 +17,9 @@ test('two hashes at most are made at once, and one that fails makes room too', a
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   expect(most).toBe(2);
 });
+
+test('more than two hundred that wait are refused, so that none is decided after its place has lapsed', async () => {
+  jest.mocked(hash).mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 1, 'hash')));
+  const answers = await Promise.allSettled(Array.from({ length: 203 }, () => hashPin('pin')));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(202).fill('fulfilled'), 'rejected']);
+});

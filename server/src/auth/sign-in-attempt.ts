@@ -18,6 +18,8 @@ export interface Attempt {
   /** Answers whether it was the last one before the limit. */
   failed(): Promise<{ isLast: boolean }>;
   succeeded(tx: Queryable): Promise<void>;
+  /** It was not made after all. */
+  left(): Promise<void>;
 }
 
 interface Attempting {
@@ -64,15 +66,19 @@ export async function beginAttempt({ db, captcha }: { db: Db; captcha: Captcha }
   }
 
   async function begun(held: HeldAttempt, places: readonly Place[], { account }: Pressure, addressWait: number): Promise<Attempt> {
+    const left = async () => {
+      await leaveAttempt(db, held);
+      await leavePlaces(db, places);
+    };
     try {
       if (stranger && account >= FREE_FAILURES) wait(await personalWait(db, attempted, waitSeconds(account - FREE_FAILURES)));
       if (addressWait > 0 && !(await takeAddressTurn(db, address, addressWait))) wait(addressWait);
     } catch (error) {
-      await leaveAttempt(db, held);
-      await leavePlaces(db, places);
+      await left();
       throw error;
     }
     return {
+      left,
       failed: async () => {
         const failures = await countFailedAttempt(db, held);
         if (stranger) await countFailure(db, attempted, failures === 1);

@@ -4,8 +4,8 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
+import { turns } from '../turns.ts';
 import { latestSets, placeSets, preCheckSets, setTermsOf } from './sets.service.ts';
-import { turns } from './turns.ts';
 
 /** Slips of one round that are placed at once: buyers of a favourite ticket wait for each other, and need not keep the site's connections meanwhile. */
 const SLIPS_AT_ONCE = 3;

@@ -1,6 +1,6 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../../errors.ts';
-import { turns } from '../turns.ts';
+import { turns } from '../../turns.ts';
 
 export interface ShotLanes {
   /**

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from './errors.ts';
 
 export interface TurnsOptions {
   /** Works on one thing that are under way at once. */
@@ -17,7 +17,7 @@ interface Turn {
   waiting: (() => void)[];
 }
 
-/** Works that the database does one after the other anyway: many of them at once would only take the connections of everybody else. */
+/** Works of which many at once would be no faster, and take the connections or threads of everybody else. */
 export function turns<Key>({ mostAtOnce, mostWaiting = 5_000 }: TurnsOptions): Turns<Key> {
   const things = new Map<Key, Turn>();
 
