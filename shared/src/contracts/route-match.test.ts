@@ -1,4 +1,4 @@
-import { bestMatch, matchesPattern } from './route-match.ts';
+import { bestMatch, matchesPattern, type ParamValues } from './route-match.ts';
 
 test.each([
   ['/games', '/games', true],
@@ -26,4 +26,9 @@ test('of several patterns the more literal and the longer one wins', () => {
   expect(bestMatch(routes, '/game/joker/5')?.path).toBe('/game/:list/:id');
   expect(bestMatch(routes, '/game/a/b/c')?.path).toBe('/game/*');
   expect(bestMatch(routes, '/elsewhere')).toBeUndefined();
+});
+
+test.each([['/howto/deposit', true], ['/HOWTO/Deposit', true], ['/howto/nothing', false], ['/results/2026-02-28', true], ['/results/2026-02-30', false]])('of a part with known values %s is a page: %s', (pathname, isPage) => {
+  const routes: { path: string; params: ParamValues }[] = [{ path: '/howto/:topic', params: { topic: ['deposit'] } }, { path: '/results/:dt', params: { dt: 'day' } }];
+  expect(bestMatch(routes, pathname) !== undefined).toBe(isPage);
 });

@@ -40,6 +40,14 @@ test('a manifest brings builds, remotes and the shell; what did not change stays
   expect([bootManifest().shell.build, runningShell()]).toEqual(['shell2', 'shell1']);
 });
 
+test('a value that no remote knows for a part of its path is no page of the site', () => {
+  const topics = bootRemote({ name: 'support', routes: [{ name: 'howto-topic', path: '/howto/:topic', access: 'public', params: { topic: ['deposit'] } }] });
+  const manifest = bootManifestOf([topics]);
+  expect(remoteAt('/howto/deposit', manifest)?.route.name).toBe('howto-topic');
+  expect(remoteAt('/howto/DEPOSIT', manifest)?.route.name).toBe('howto-topic');
+  expect(remoteAt('/howto/nothing', manifest)).toBeUndefined();
+});
+
 test('a switch after that is newer again', () => {
   takeStates(13, { wallet: 'maintenance' });
   expect(states()).toMatchObject({ wallet: 'maintenance', games: 'on' });

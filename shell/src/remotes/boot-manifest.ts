@@ -70,7 +70,7 @@ export function takeManifest(next: BootManifest): boolean {
 /** The remote and its route that an address means; nothing when it is the shell's own or unknown. */
 export function remoteAt(pathname: string, { remotes }: BootManifest = bootManifest()): { remote: BootRemote; route: RemoteRoute } | undefined {
   return bestMatch(
-    remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path }))),
+    remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route, path: route.path, params: route.params }))),
     pathname,
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { authCalls, type TokenStatus } from '@chokdee/shared/contracts/auth';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
-import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+import type { RemoteConfig, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { verdictOn, type Verdict } from '@chokdee/shared/contracts/route-rules';
 import { session } from '@chokdee/shared/session';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -29,7 +29,11 @@ servePage([...configs.map(({ name, routes }) => bootRemote({ name, routes })), b
 
 const operator = identityOf({ role: 'operator' });
 const viewers = [undefined, ...([0, 1, 2, 3, 4] as TokenStatus[]).map((status) => identityOf({ status })), operator];
-const filled = (pattern: string) => pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+|\*/g, 'x') || '/';
+const someDay = '2026-01-31';
+
+/** An address of a route: each part has a value that the route knows. */
+const filled = ({ path, params = {} }: Pick<RemoteRoute, 'path' | 'params'>) =>
+  path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:(\w+)|\*/g, (_part, name: string) => (params[name] === 'day' ? someDay : (params[name]?.[0] ?? 'x'))) || '/';
 
 const headings: Partial<Record<Verdict['kind'], string>> = {
   'log-out': 'Please log in again',
@@ -54,14 +58,14 @@ beforeEach(() => {
   (loadPart as jest.Mock).mockImplementation(async (_remote: unknown, part: { screen?: string }) => () => <h1>Screen {part.screen}</h1>);
 });
 
-const all = [...configs.flatMap((config) => config.routes), unknown, { name: 'index', path: '/', access: 'public' }, { name: 'main', path: '/main', access: 'member' }];
+const all: readonly Pick<RemoteRoute, 'name' | 'path' | 'access' | 'params'>[] = [...configs.flatMap((config) => config.routes), unknown, { name: 'index', path: '/', access: 'public' }, { name: 'main', path: '/main', access: 'member' }];
 
 /** What each viewer gets at a route. One route of each kind is drawn: the table itself is asked for all of them where it stands. */
-const verdictsAt = (route: (typeof all)[number]) => viewers.map((as) => verdictOn({ pathname: filled(route.path), route, viewer: viewerOf(as) }).kind).join();
+const verdictsAt = (route: (typeof all)[number]) => viewers.map((as) => verdictOn({ pathname: filled(route), route, viewer: viewerOf(as) }).kind).join();
 const routes = [...new Map(all.map((route) => [verdictsAt(route), route])).values()];
 
-it.each(routes.map((route) => [route.path, route] as const))('%s is drawn for each viewer as the table of routes says', async (path, route) => {
-  const pathname = filled(path);
+it.each(routes.map((route) => [route.path, route] as const))('%s is drawn for each viewer as the table of routes says', async (_path, route) => {
+  const pathname = filled(route);
   for (const as of viewers) {
     sessionStorage.clear();
     const { kind } = verdictOn({ pathname, route, viewer: viewerOf(as) });
@@ -72,6 +76,11 @@ it.each(routes.map((route) => [route.path, route] as const))('%s is drawn for ea
     if (kind === 'log-out') await waitFor(() => expect(session.getState().phase).toBe('visitor'));
     cleanup();
   }
+});
+
+it.each([['/howto/nothing', undefined], ['/lotto/nothing', identityOf()], ['/results/2026-02-30', undefined]] as const)('%s names nothing that a remote knows, so the page is not found', async (at, as) => {
+  await drawShell({ at, as });
+  expect(await screen.findByRole('heading', { level: 1, name: headings['not-found'] })).toBeVisible();
 });
 
 it('an unknown guard is said to whoever is asked', async () => {
