@@ -23,8 +23,8 @@ export function PoyList({ slug, betType }: PoyListProps) {
   const text = useTexts('lottery');
   const [search, setSearch] = useSearchParams();
   const days = readWindowDays(search.get('days'));
-  const group = slug ?? search.get('group') ?? '';
   const named = groupOfSlug(slug);
+  const group = named?.slug ?? search.get('group') ?? '';
   const fate = slipFates.find((known) => known === search.get('fate')) ?? '';
   const poys = useCall(lotteryCalls.poys, poyWindow(days, useServerDay()));
   const reload = poys.state === 'ready' ? poys.reload : undefined;

@@ -118,3 +118,10 @@ it('a path without a lottery finds the slip too, and one of no lottery is not an
   expect(screen.getByRole('heading', { name: 'There is no such slip' })).toBeVisible();
   expect(network.requestsOf(lotteryCalls.poys)).toEqual([]);
 });
+
+it('an address in capitals lists the slips of its lottery', async () => {
+  fakeNetwork().reply(lotteryCalls.poys, [buildPoy(1), buildPoy(2, { betGroup: 'BET_GOV', betType: 'BET_GOV' })]);
+  await open('/poy/YEEKEE');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Round 41');
+});

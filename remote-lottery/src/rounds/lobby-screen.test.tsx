@@ -67,6 +67,14 @@ it('says when there is nothing, when the lottery is unknown, and tries again aft
   expect(screen.getByRole('link', { name: 'All lotteries' })).toHaveAttribute('href', '/lotto');
 });
 
+it('finds the lottery of an address in any case, as the address itself is matched', async () => {
+  const network = fakeNetwork();
+  marked(network);
+  network.reply(lotteryCalls.latest, reply({ gov: [buildGovRound()] }));
+  await open('/lotto/GOV');
+  expect(screen.getByRole('heading', { level: 1, name: 'Government lottery' })).toBeVisible();
+});
+
 it('the row of lotteries is scrolled to the chosen one', async () => {
   const network = fakeNetwork();
   marked(network);

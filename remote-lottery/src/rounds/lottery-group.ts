@@ -25,8 +25,10 @@ export const slipGroups = lotteryGroups.filter((group): group is SlipGroup => gr
 /** The lists of the lotteries of four digits, each with what it shares with the others. */
 export const setLists = (['lao', 'laoSuper', 'hanoy', 'malay'] as const).map((list) => ({ slug: '4d', list, icon: 'ticket' }) as const);
 
+/** In any case, as the addresses that it comes from are matched. */
 export function groupOfSlug(slug: string | undefined): LotteryGroup | undefined {
-  return lotteryGroups.find((group) => group.slug === slug);
+  const wanted = slug?.toLowerCase();
+  return lotteryGroups.find((group) => group.slug === wanted);
 }
 
 /** A round, a placed slip or a result knows its group by two names, since both Yeekee lotteries are of one betGroup. */

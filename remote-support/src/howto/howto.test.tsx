@@ -75,6 +75,12 @@ it('tells each way to deposit step by step, and leads to its page', async () => 
   expect(screen.getAllByText(/100 to 200,000 baht/)).toHaveLength(4);
 });
 
+it('finds the topic of an address in any case, as the address itself is matched', async () => {
+  withSupport();
+  await openTopic('DEPOSIT');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit');
+});
+
 it('tells how a bank account is added', async () => {
   withSupport();
   await openTopic('register-addbank');

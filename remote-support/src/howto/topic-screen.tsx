@@ -7,7 +7,8 @@ import { topics } from './topics.ts';
 
 export function TopicScreen() {
   const text = useTexts('support');
-  const { topic: asked } = useParams();
+  // In any case, as the address is matched.
+  const asked = useParams().topic?.toLowerCase();
   const topic = topics.find(({ name }) => name === asked);
   const all = (
     <Button asChild variant="ghost" size="sm">
