@@ -78,9 +78,10 @@ export function SetRound({ memberId, round, lottery, reload }: SetRoundProps) {
 
 function Desk({ phase, live, wide }: { phase: ReturnType<typeof phaseOf>; live: boolean; wide: boolean }) {
   const terms = useSetTerms();
+  // What a draw that is over has drawn and paid does not wait for what it asked.
+  if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
   if (terms.state === 'loading') return <LoadingState rows={4} rowHeight="28" />;
   if (terms.state === 'error') return <ErrorState error={terms.error} onRetry={terms.reload} />;
-  if (phase !== 'open') return <ClosedDraw phase={phase} live={live} />;
   return (
     <Grid templateColumns={wide ? 'minmax(0, 1fr) 25rem' : 'minmax(0, 1fr)'} gap={{ base: '4', md: '6' }} alignItems="start" paddingBottom={wide ? '0' : '24'}>
       <BringTickets />

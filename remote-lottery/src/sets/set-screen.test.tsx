@@ -248,6 +248,29 @@ it('tickets of a draw that has closed go along to the next one', async () => {
   expect(chosen()).toEqual(['1234×1']);
 });
 
+it('a draw that is over shows its number although its terms cannot be had', async () => {
+  const network = setNetwork(buildSetRound({ state: 'settled' }, { closeMs: Date.now() - 60_000 }));
+  network.forget(setCalls.terms);
+  network.refuse(setCalls.terms, 'UNAVAILABLE');
+  await openSetPage(network);
+  expect(await screen.findByRole('region', { name: 'This round has closed' })).toBeVisible();
+});
+
+it('a refusal stays while the terms that are asked for again are the same', async () => {
+  const network = setNetwork();
+  network.reply(setCalls.preCheck, { ok: true, short: [] });
+  network.refuse(setCalls.place, 'REMOTE_OFF');
+  const { user } = await chosenAs('1234', network);
+  await user.click(button('Buy'));
+  await user.click(await screen.findByRole('button', { name: 'Place for ฿120.00' }));
+  expect(await list().findByRole('alert')).toBeVisible();
+  const asked = network.requestsOf(setCalls.terms).length;
+  act(() => bus.emit('lottery/round-changed', { betId: buildSetRound().betId }));
+  await waitFor(() => expect(network.requestsOf(setCalls.terms).length).toBeGreaterThan(asked), { timeout: 5_000 });
+  await act(async () => {});
+  expect(list().getByRole('alert')).toBeVisible();
+});
+
 it('what cannot be loaded is asked for again, and what is no draw of four digits is not found', async () => {
   const network = setNetwork();
   network.forget(setCalls.terms);

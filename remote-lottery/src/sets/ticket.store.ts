@@ -121,8 +121,10 @@ function actions(write: (next: Partial<TicketState>) => void, get: () => TicketS
     clear: () => set({ lines: [], short: none, notice: undefined }),
     takeLeft: () => set({ lines: cutToLeft(get().lines, most), short: none, buying: { step: 'editing' } }),
 
-    /** What the round offers now. */
-    offer: (terms: SetTerms) => set({ terms, short: none }),
+    /** What the round offers now. It is asked for again and again: the same answer changes nothing, so that a refusal stays with what it was for. */
+    offer(terms: SetTerms) {
+      if (JSON.stringify(terms) !== JSON.stringify(get().terms)) set({ terms, short: none });
+    },
 
     check: () => set({ buying: { step: 'checking' }, notice: undefined }),
     confirm: () => set({ buying: { step: 'confirming' }, short: none }),

@@ -45,6 +45,25 @@ it('a limit that a slip broke is spoken of no longer once its price was changed'
   expect(slip().queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('a price of nothing is too little in words, and one may be typed in the digits of any of our languages', async () => {
+  const network = roundNetwork(round);
+  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
+  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
+  const { user } = await openBetPage(round, network);
+  await screen.findByRole('button', { name: '3 top' });
+  const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
+  await user.clear(field);
+  await user.type(field, '0');
+  expect(field).toHaveAccessibleDescription('At least 5.00');
+  await user.clear(field);
+  await user.type(field, '๑๐๐');
+  expect(field).toHaveValue('100');
+  await user.clear(field);
+  await user.type(field, '12.345 ฿');
+  await user.tab();
+  expect(field).toHaveValue('12.34');
+});
+
 it('a price above the most, or below the least, is brought within the limits in words, at the field and for all lines', async () => {
   const network = roundNetwork(round);
   const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;

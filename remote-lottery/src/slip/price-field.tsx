@@ -1,4 +1,5 @@
 import { hundredthsText, parseHundredths, toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { latinDigits } from '@chokdee/shared/rules/digits';
 import { useState, type KeyboardEvent } from 'react';
 
 interface PriceFieldProps {
@@ -12,6 +13,13 @@ interface PriceFieldProps {
 }
 
 const BAHT = 100;
+const MOST_DIGITS = 9;
+
+/** What of a typed text can be a price: digits of any of our languages, and two decimals at most. */
+function priceText(text: string): string {
+  const [whole = '', ...decimals] = latinDigits(text).replace(/[^\d.]/g, '').split('.');
+  return [whole.slice(0, MOST_DIGITS), ...decimals.slice(0, 1).map((digits) => digits.slice(0, 2))].join('.');
+}
 
 /**
  * A price in baht. What is being typed stays as typed until the field is left; the arrow keys go up and down by a baht.
@@ -22,9 +30,11 @@ export function PriceField({ label, priceSatang, invalid = false, describedBy, o
   const shown = priceSatang === undefined ? '' : hundredthsText(priceSatang);
 
   const change = (text: string) => {
-    setTyping(text);
-    const next = parseHundredths(text.replaceAll(',', '').trim());
-    if (next !== undefined && next > 0) onPrice(toSatang(next));
+    const typed = priceText(text);
+    setTyping(typed);
+    const next = parseHundredths(typed.replace(/^\./, '0.').replace(/\.$/, ''));
+    // Nothing is too little, too, and the line says so.
+    if (next !== undefined) onPrice(toSatang(next));
   };
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: BAHT, ArrowDown: -BAHT }[event.key];

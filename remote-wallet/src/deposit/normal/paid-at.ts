@@ -1,4 +1,4 @@
-import { plainDigits } from '../../amount/typed-amount.ts';
+import { latinDigits } from '@chokdee/shared/rules/digits';
 
 const DAY_MS = 86_400_000;
 /** How far back a transfer can be told of here. */
@@ -13,7 +13,7 @@ export function payDays(today: string): string[] {
 
 /** Reads a time of day as people type it, "14:05", "14.05", "1405" or "9:30", as HH:mm. `undefined` when it is none. */
 export function readTime(typed: string): string | undefined {
-  const [, hour, minute] = /^(\d{1,2})(?:[:.\s])?(\d{2})$/.exec(plainDigits(typed).trim()) ?? [];
+  const [, hour, minute] = /^(\d{1,2})(?:[:.\s])?(\d{2})$/.exec(latinDigits(typed).trim()) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
