@@ -27,6 +27,8 @@ export interface Notification {
   color: 'success' | 'error' | 'info';
   /** 1500 unless told. */
   timeoutMs?: number;
+  /** Outlives a change of address and is lost to no other; one with a link always does. */
+  lasting?: boolean;
   /** Leads to what the text speaks of. */
   link?: { to: string; label: string };
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
-import { outcomeCalls, type OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
+import { OUTCOME_MAX_NOTICES, outcomeCalls, type OutcomeNotice } from '@chokdee/shared/contracts/outcomes';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { loadTexts, setLocale } from '@chokdee/shared/i18n';
 import { MemoryRouter } from '@chokdee/shared/router';
@@ -13,7 +13,8 @@ import { identityOf, servePage } from '../testing/draw-shell.tsx';
 import { followOutcomes } from './follow-outcomes.ts';
 import { Snackbar } from './snackbar.tsx';
 
-servePage([bootRemote({ name: 'lottery', routes: [{ name: 'poy', path: '/poy', access: 'member' }, { name: 'slip', path: '/poy/lottery/:betType?/:poyId?', access: 'member' }] })]);
+const lottery = bootRemote({ name: 'lottery', routes: [{ name: 'poy', path: '/poy', access: 'member' }, { name: 'slip', path: '/poy/lottery/:betType?/:poyId?', access: 'member' }] });
+servePage([lottery]);
 
 const poyId = '0196f000-0000-7000-8000-00000a11ce01' as OutcomeNotice['poyId'];
 const baht = (amount: number) => toSatang(amount * 100);
@@ -138,6 +139,37 @@ it('is seen although another message comes, and the page goes elsewhere', async 
   expect(screen.getByText('Saved')).toBeVisible();
   await pass(2_000);
   expect(screen.getByText(/You won/)).toBeVisible();
+});
+
+it('several kinds of news come one after the other, also where there is no page of slips', async () => {
+  servePage([]);
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 100, 100, { kind: 'void', version: 0 })]);
+  follow();
+  await pass(3_000);
+  expect(screen.getByText(/You won/)).toBeVisible();
+  await pass(12_000);
+  expect(screen.getByText(/refunded/)).toBeVisible();
+  servePage([lottery]);
+});
+
+it('news of a member is gone with their session', async () => {
+  network.reply(outcomeCalls.unseen, [outcome(1, 10, 920), outcome(2, 100, 100, { kind: 'void', version: 0 })]);
+  follow();
+  await pass(3_000);
+  act(() => session.getState().end('logout'));
+  expect(screen.queryByText(/You won|refunded/)).not.toBeInTheDocument();
+});
+
+it('more rounds than are listed at once are all announced', async () => {
+  const many = Array.from({ length: OUTCOME_MAX_NOTICES }, (_, at) => outcome(at + 1, 10, 20));
+  const shown = jest.fn();
+  ends.push(bus.on('notification/show', shown));
+  network.reply(outcomeCalls.unseen, many);
+  network.reply(outcomeCalls.unseen, [outcome(OUTCOME_MAX_NOTICES + 1, 10, 32)]);
+  follow();
+  await pass(3_000);
+  expect(shown.mock.calls.map(([{ text }]: [{ text: string }]) => text)).toEqual(['You won ฿2,000.00 in 100 rounds', 'You won ฿32.00 · Yeekee · Round 41']);
+  expect(seen()).toHaveLength(2);
 });
 
 it('a visitor is asked nothing, and a network that is away is asked again without the socket', async () => {

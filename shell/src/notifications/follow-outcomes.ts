@@ -1,5 +1,5 @@
 import { bus } from '@chokdee/shared/bus';
-import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
+import { OUTCOME_MAX_NOTICES, outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { ApiError, send } from '@chokdee/shared/http';
 import { currentLocale, currentTexts } from '@chokdee/shared/i18n';
 import { session } from '@chokdee/shared/session';
@@ -60,7 +60,9 @@ async function announceUnseen(): Promise<void> {
   if (fresh.length > 0) announced.add(fresh);
   for (const message of outcomeMessages(fresh, { text: currentTexts('shell'), locale: currentLocale() })) {
     const isOpen = message.link !== undefined && routeAt(message.link.to) !== undefined;
-    bus.emit('notification/show', isOpen ? message : { ...message, link: undefined });
+    bus.emit('notification/show', isOpen ? message : { ...message, lasting: true, link: undefined });
   }
   await send(outcomeCalls.seen, { outcomes: unseen.map(({ betId, version }) => ({ betId, version })) });
+  // The rest comes once these were seen.
+  if (unseen.length === OUTCOME_MAX_NOTICES) await announceUnseen();
 }

@@ -8,12 +8,12 @@ export const THROTTLE_MS = 500;
 export const DEFAULT_TIMEOUT_MS = 1_500;
 
 /**
- * The notification to show now. A change of address closes it: what it spoke of is no longer on screen. One with a link speaks of something
- * elsewhere: it outlives the change, comes back after others, and several come one after the other, so that none is lost.
+ * The notification to show now. A change of address closes it: what it spoke of is no longer on screen. A lasting one, as each with a link, speaks of
+ * something elsewhere: it outlives the change, comes back after others, and several come one after the other, so that none is lost until the session ends.
  */
 export function useNotification() {
   const [passing, setPassing] = useState<Notification>();
-  const [linked, setLinked] = useState<readonly Notification[]>([]);
+  const [lasting, setLasting] = useState<readonly Notification[]>([]);
   const [held, setHeld] = useState(false);
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState(pathname);
@@ -21,23 +21,26 @@ export function useNotification() {
     setShownAt(pathname);
     setPassing(undefined);
   }
-  const shown = passing ?? linked[0];
+  const shown = passing ?? lasting[0];
 
   useEffect(() => {
     const throttled = throttle<Notification>(THROTTLE_MS, setPassing);
-    const off = bus.on('notification/show', (next) => {
-      if (next.link) setLinked((known) => [...known, next]);
-      else throttled.call(next);
-    });
+    const offs = [
+      bus.on('notification/show', (next) => {
+        if (next.lasting || next.link) setLasting((known) => [...known, next]);
+        else throttled.call(next);
+      }),
+      bus.on('session/ended', () => setLasting([])),
+    ];
     return () => {
-      off();
+      offs.forEach((off) => off());
       throttled.cancel();
     };
   }, []);
 
   const end = useCallback((ended: Notification) => {
     setPassing((known) => (known === ended ? undefined : known));
-    setLinked((known) => known.filter((each) => each !== ended));
+    setLasting((known) => known.filter((each) => each !== ended));
   }, []);
 
   useEffect(() => {
