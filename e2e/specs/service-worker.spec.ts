@@ -61,6 +61,16 @@ test('a member who reloads without a network is told so in their language, and t
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
   await expect(page).toHaveURL('/profile');
+  // A network is there, the site is not, and no page of the site led here.
+  await page.goto('/profile');
+  await site.kill();
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'ไม่มีการเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible();
+  } finally {
+    await site.recover();
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: /บาท/ })).toBeVisible();
 });
 
 test('a page from the cache mounts no remote that has been switched off since', async ({ page, site }) => {

@@ -6,8 +6,12 @@ import { offlinePage } from './offline-page.ts';
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+/** Not in every browser. */
+interface AskedRequest extends Request {
+  isReloadNavigation?: boolean;
+}
 interface AskingEvent extends WaitingEvent {
-  request: Request;
+  request: AskedRequest;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
@@ -41,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   // Builds are about to be overridden in this session, which only the server knows.
   if (search.includes('mfe.')) return event.waitUntil(landing.forget());
   if (pathname === '/' && search === '') return event.respondWith(firstAnswer(event));
-  if (!navigator.onLine || isFromHere(request)) event.respondWith(load(request).catch(keptOrOffline));
+  if (!navigator.onLine || request.isReloadNavigation || isFromHere(request)) event.respondWith(load(request).catch(keptOrOffline));
 });
 
 /** The page that was kept, and then the server's: shown the next time. */
