@@ -21,7 +21,7 @@ function repository(): { dir: string; write(path: string, text: string): void; g
   write('promo/remote.config.ts', 'export default {};');
   write('promo/src/app.ts', 'export {};');
   write('package-lock.json', '{}');
-  write('.gitignore', 'node_modules\n.cache\n');
+  write('.gitignore', 'node_modules\n.cache\n*.local.ts\n');
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'first');
@@ -36,6 +36,7 @@ test('sources that are committed name their commit and nothing else', () => {
 test.each([
   ['a changed source', 'promo/src/app.ts'],
   ['a source that git does not know', 'promo/src/list.ts'],
+  ['a source that git ignores', 'promo/src/list.local.ts'],
   ['a changed lock file above the folder', 'package-lock.json'],
 ])('%s is an uncommitted change', (_what, path) => {
   const { dir, write, git } = repository();

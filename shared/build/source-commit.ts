@@ -16,8 +16,9 @@ export function sourceCommit(dir: string): SourceCommit {
   if (!root) return { commit: 'none', changed: [] };
   // A package that was installed from elsewhere belongs to no commit of this repository.
   const paths = sourceRoots(dir).map((path) => relative(root, path)).filter((path) => path !== '..' && !path.startsWith(`..${sep}`)).map((path) => path.split(sep).join('/') || '.');
-  const entries = (git(root, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--', ...paths) ?? '').split('\0').filter(Boolean);
-  const changed = entries.map((entry) => entry.slice('XY '.length)).filter((path) => paths.some((start) => isSourceBelow(start, path))).sort();
+  const entries = (git(root, 'status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignored=matching', '--', ...paths) ?? '').split('\0').filter(Boolean);
+  // An ignored source is in no commit either. An ignored folder is one entry, for all that lies in it.
+  const changed = entries.map((entry) => entry.slice('XY '.length).replace(/\/$/, '')).filter((path) => paths.some((start) => isSourceBelow(start, path))).sort();
   return { commit: git(root, 'log', '-1', '--format=%H', '--', ...paths)?.trim() || 'none', changed };
 }
 

@@ -106,13 +106,16 @@ async function checkedBuild(remote: string | undefined, dir: string | undefined,
   const [{ remoteFolder }, { buildId }, { checkTypes }] = await Promise.all([import('./remote-folder.ts'), import('@chokdee/shared/build/build-id'), import('./check-types.ts')]);
   const folder = await remoteFolder(remote, { dir });
   const markOf = (build: string) => join(folder.builds, build, 'types-checked');
-  const isChecked = existsSync(markOf(buildId(folder.dir)));
-  if (!isChecked) {
+  const checked = buildId(folder.dir);
+  const isMarked = existsSync(markOf(checked));
+  if (!isMarked) {
     tools.progress(`Checking the types of ${folder.name} …`);
     checkTypes(folder.dir);
   }
   const build = await built(remote, dir, tools);
-  if (!isChecked) await writeFile(markOf(build.record.build), '');
+  // Somebody has saved a file meanwhile: what was built is not what was checked.
+  if (build.record.build !== checked) return checkedBuild(remote, dir, tools);
+  if (!isMarked) await writeFile(markOf(checked), '');
   return build;
 }
 
