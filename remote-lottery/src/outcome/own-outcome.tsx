@@ -1,5 +1,6 @@
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
+import { formatBaht } from '@chokdee/shared/format';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Card, ErrorState, Heading, Money, SimpleGrid, Span, Stack, VisuallyHidden } from '@chokdee/shared/ui';
@@ -55,6 +56,7 @@ export function OwnOutcome({ round, live }: OwnOutcomeProps) {
                 <Fact label={text('poy.net')}><Money satang={ended.payout - ended.staked} /></Fact>
               </SimpleGrid>
             )}
+            {ended.bonus !== undefined && <Span color="fg.muted">{text('outcome.bonus', { bonus: formatBaht(ended.bonus) })}</Span>}
             {ended.poys.some(({ corrected }) => corrected) && <Span color="fg.warning">{text('poy.correctedTitle')}</Span>}
             <Stack as="ul" listStyleType="none" gap="0">
               {ended.poys.map((poy) => <OutcomeSlip key={poy.poyId} poy={poy} />)}

@@ -77,6 +77,14 @@ it('a bet page whose round settles turns to the outcome; its receipt keeps the b
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('luck');
 });
 
+it('a bonus for a shot is part of what came, and named', async () => {
+  const round = buildGovRound({ state: 'settled', setResult: true });
+  const network = roundNetwork(round);
+  end(network, round, { ...outcomeOf(round, 100, 105), bonus: baht(5) });
+  await openBetPage(round, network);
+  expect(await screen.findByRole('region', { name: 'Your result in this round' })).toHaveTextContent(/You won ฿105.00.*Includes a bonus of ฿5.00 for a shot/);
+});
+
 it('the outcome is announced to who does not look, and not celebrated where less came back than was staked', async () => {
   const round = buildGovRound({ state: 'settled', setResult: true });
   const network = roundNetwork(round);

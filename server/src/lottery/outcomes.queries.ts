@@ -30,6 +30,14 @@ export function wonLinesOf(db: Queryable, memberId: MemberId, betId: BetId): Pro
   );
 }
 
+/** What a member's shots of a round were paid. Only who has a stake in a round is paid for a shot. */
+export async function shotBonusOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<Satang> {
+  const [row] = await db.query<{ satang: Satang }>(
+    'select coalesce(sum(bonus_satang), 0)::bigint as satang from shot_wins where bet_id = $2 and member_id = $1', [memberId, betId],
+  );
+  return row!.satang;
+}
+
 export interface OutcomeRow {
   betId: BetId;
   /** 0: called off. */
@@ -65,13 +73,15 @@ export function unseenOutcomesOf(db: Queryable, memberId: MemberId): Promise<Out
        where p.member_id = $1 and p.created_at > site_now() - interval '62 days'
          and r.state in ('settled', 'void') and r.close_at > site_now() - interval '31 days'
          and not exists (
-           select from outcomes_seen s where s.member_id = $1 and s.bet_id = r.bet_id and s.version = coalesce(r.settled_version, 0)))
+           select from outcomes_seen s where s.member_id = $1 and s.bet_id = r.bet_id and s.version = coalesce(r.settled_version, 0))),
+     bonuses as materialized (
+       select bet_id, sum(bonus_satang) as bonus from shot_wins where member_id = $1 and bet_id in (select bet_id from mine) group by bet_id)
      select bet_id as "betId", version, bet_group as "betGroup", bet_type as "betType", name, names, dt, sum(total_satang)::bigint as "stakedSatang",
-       sum(paid)::bigint as "payoutSatang", sum(paid_before)::bigint as "paidBeforeSatang", count(*)::integer as slips,
+       (sum(paid) + coalesce(bonus, 0))::bigint as "payoutSatang", (sum(paid_before) + coalesce(bonus, 0))::bigint as "paidBeforeSatang", count(*)::integer as slips,
        (array_agg(poy_id order by greatest(paid, paid_before) desc, poy_id))[1] as "poyId"
-     from mine
-     group by bet_id, version, bet_group, bet_type, name, names, dt, close_at
-     having case when version < 2 then sum(paid) > 0
+     from mine left join bonuses using (bet_id)
+     group by bet_id, version, bet_group, bet_type, name, names, dt, close_at, bonus
+     having case when version < 2 then sum(paid) > 0 or bonus > 0
        else sum(paid) <> sum(paid_before) or (sum(paid) > 0 and not exists (
          select from outcomes_seen s where s.member_id = $1 and s.bet_id = mine.bet_id)) end
      order by close_at desc, bet_id desc limit ${OUTCOME_MAX_NOTICES}`,

@@ -3,7 +3,7 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { VOID_VERSION, type OutcomeNotice, type RoundOutcome } from '@chokdee/shared/contracts/outcomes';
 import { roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import type { Queryable } from '../db/db.ts';
-import { unseenOutcomesOf, wonLinesOf, type OutcomeRow } from './outcomes.queries.ts';
+import { shotBonusOf, unseenOutcomesOf, wonLinesOf, type OutcomeRow } from './outcomes.queries.ts';
 import { poysOfRound } from './poys.queries.ts';
 import { presentPoy } from './poys.service.ts';
 import { roundName } from './rounds.present.ts';
@@ -14,13 +14,15 @@ export async function outcomeOfRound(db: Queryable, memberId: MemberId, betId: B
   const { state } = await roundOf(db, betId);
   const poys = (await poysOfRound(db, memberId, betId)).map(presentPoy);
   const won = state === 'settled' ? await wonLinesOf(db, memberId, betId) : [];
+  const bonus = state === 'settled' ? await shotBonusOf(db, memberId, betId) : toSatang(0);
   const standing = poys.filter(({ status }) => status !== 'cancelled');
   const staked = sum(standing.map(({ total }) => total));
   return {
     betId,
     state,
     staked,
-    payout: state === 'void' ? staked : sum(standing.map(({ payout }) => payout)),
+    payout: state === 'void' ? staked : sum([...standing.map(({ payout }) => payout), bonus]),
+    ...(bonus > 0 ? { bonus } : {}),
     poys: poys.map((poy) => {
       const lines = won.filter(({ poyId }) => poyId === poy.poyId);
       return {

@@ -8,6 +8,8 @@ import { openSocket, ticketOf } from '../testing/socket.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { announceStep } from './round-news.ts';
 import { correct, settle, voidRound } from './settlement.ts';
+import { shootNumber } from './shots.queries.ts';
+import { settleByShots } from './yeekee/shot-settlement.ts';
 
 let site: TestApp;
 let me: TestMember;
@@ -82,6 +84,18 @@ test('a win is unseen until a page has shown it, however often that is said, and
   expect(await see(news)).toEqual({ ok: true });
   expect(await see(news)).toEqual({ ok: true });
   expect(await unseen()).toEqual([]);
+});
+
+test('a bonus for a shot is news although no line has won, and a part of what the round paid', async () => {
+  const betId = await openRound(site.db);
+  await bet(site.db, me.identity.uuid, await slipOf(site.db, betId, [['teng_bon_3', '123', 10_000]]));
+  const number = (at: number) => (at < 15 ? '00000' : '00456');
+  for (let at = 0; at < 16; at += 1) await shootNumber(site.db, { memberId: me.identity.uuid, name: 'som***', betId, number: number(at), intervalSeconds: 0 });
+  await closeRound(site.db, betId);
+  await site.db.transaction((tx) => settleByShots(tx, betId));
+  const { staked, payout, bonus } = await outcome(betId);
+  expect([staked, payout, bonus! > 0]).toEqual([10_000, bonus, true]);
+  expect(await unseen()).toMatchObject([{ betId, kind: 'won', staked: 10_000, payout: bonus, slips: 1 }]);
 });
 
 test('a correction is news again where it changes what was paid, also to nothing', async () => {

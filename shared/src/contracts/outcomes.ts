@@ -14,8 +14,10 @@ export const roundOutcome = z.object({
   betId,
   state: roundState,
   staked: baht,
-  /** What the result in force pays; of a round that was called off, what came back. */
+  /** What the result in force pays, with the bonus; of a round that was called off, what came back. */
   payout: baht,
+  /** For a shot of the member's. */
+  bonus: baht.optional(),
   poys: z.array(poy.extend({ wonCount: z.int(), won: z.array(poyLine.pick({ option: true, number: true, payout: true })) })),
 });
 export type RoundOutcome = z.output<typeof roundOutcome>;
@@ -39,6 +41,7 @@ export const outcomeNotice = z.object({
   roundNumber: z.int().optional(),
   dt: day,
   staked: baht,
+  /** With the bonus for a shot. */
   payout: baht,
   /** What the result before the correction had paid. */
   paidBefore: baht.optional(),
