@@ -10,7 +10,8 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 /** What the regular expression lets through after `@chokdee/`. */
 const allowed = (folder) => {
-  if (folder === 'shared') return [];
+  // What remotes bundle of shared takes the shell's modules by the name that federation knows.
+  if (folder === 'shared') return ['shared/(bus|http)$'];
   if (folder === 'server') return ['shared/contracts/', 'shared/rules/'];
   if (folder === 'e2e') return ['shared/contracts/'];
   if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'server/public$', 'server/exit-codes$'];

@@ -32,7 +32,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/src/{bus,session,i18n,socket,http,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/src/{bus,session,i18n,socket,http,offers,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',
       ],
     },
   ],

@@ -19,6 +19,14 @@ export const siteDetail = z.object({
   gaID: z.string(),
 });
 
+export const siteOffers = z.object({
+  /** Whether there is anything to stake money on. Without it no deposit is taken. */
+  canStake: z.boolean(),
+  /** Patterns of the pages that are on. */
+  paths: z.array(z.string()),
+});
+export type SiteOffers = z.output<typeof siteOffers>;
+
 export const siteCalls = {
   detail: call({
     method: 'GET', path: '/sites.detail', summary: 'Title and description of the site at this host', access: 'public',
@@ -26,13 +34,6 @@ export const siteCalls = {
   }),
   offers: call({
     method: 'GET', path: '/sites.offers', summary: 'What the site at this host has now; it follows what is switched off', access: 'public',
-    request: nothing,
-    reply: z.object({
-      /** Whether there is anything to stake money on. Without it no deposit is taken. */
-      canStake: z.boolean(),
-      /** Patterns of the pages that are on. */
-      paths: z.array(z.string()),
-    }),
-    errors: [],
+    request: nothing, reply: siteOffers, errors: [],
   }),
 };
