@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { siteCalls } from '@chokdee/shared/contracts/site';
+import { siteCalls, type SiteOffers } from '@chokdee/shared/contracts/site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
 import { yeekeeCalls, type YeekeeTerms } from '@chokdee/shared/contracts/yeekee';
 import { fakeNetwork } from '@chokdee/shared/testing/network';
@@ -16,6 +17,10 @@ import { topics } from './topics.ts';
 const reachable = { activePopup: false, activeSupport: true, officePhoneNumber: '02-123-4567', urlBailek: '', urlPopup: '', urlSupport: 'https://chat.example/chokdee' };
 const openTopic = (topic: string) => renderScreen(TopicScreen, { name: 'support', messages, at: `/howto/${topic}`, path: '/howto/:topic' });
 
+const everything: SiteOffers = { canStake: true, paths: topics.flatMap(({ parts }) => parts.map(({ to }) => to)) };
+/** A site without lotteries. */
+const onlyGames: SiteOffers = { canStake: false, paths: ['/register', '/games', '/credit/deposit/:way?', '/credit/slip-verify', '/credit/withdraw', '/bank/add', '/forgot-pin'] };
+
 const terms: YeekeeTerms = {
   rule: 'beacon', bonusShares: { ofRound: 500, ofOwn: 400 },
   prizes: [
@@ -28,6 +33,16 @@ function withSupport(over: Partial<typeof reachable> = {}, yeekee = terms) {
   const network = fakeNetwork();
   network.reply(supportCalls.support, { ...reachable, ...over });
   network.reply(yeekeeCalls.terms, yeekee);
+  network.reply(siteCalls.offers, everything);
+  return network;
+}
+
+/** As `withSupport`, at a site that has less. */
+function siteWith(offers: SiteOffers) {
+  const network = withSupport();
+  network.forget(siteCalls.offers);
+  network.reply(siteCalls.offers, offers);
+  return network;
 }
 
 it('lists every topic, and calls none of them not open yet', async () => {
@@ -44,16 +59,49 @@ it('has a route for every topic, and for nothing else', () => {
 });
 
 it('teaches only what the site has, and follows what is switched on', async () => {
-  withSupport();
-  const network = fakeNetwork();
-  network.reply(supportCalls.support, reachable);
-  network.reply(siteCalls.offers, { canStake: false, paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'] });
+  const network = siteWith({ canStake: false, paths: ['/register', '/credit/deposit/qrcode', '/credit/withdraw', '/forgot-pin'] });
   network.reply(siteCalls.offers, { canStake: true, paths: ['/lotto', '/results', '/credit/deposit/qrcode'] });
   await renderScreen(HowtoScreen, { name: 'support', messages });
   const shown = () => screen.getAllByRole('listitem').map((card) => within(card).getByRole('link').getAttribute('href'));
   await waitFor(() => expect(shown()).toEqual(['/howto/register-addbank', '/howto/withdraw', '/howto/forgot-pin']));
   act(() => bus.emit('site/generation-changed', { generation: 2 }));
   await waitFor(() => expect(shown()).toEqual(['/howto/deposit', '/howto/lotto', '/howto/result-poy', '/howto/lotto4d']));
+});
+
+it('lists nothing until it is known what the site has', async () => {
+  const network = withSupport();
+  network.forget(siteCalls.offers);
+  network.hang(siteCalls.offers);
+  await renderScreen(HowtoScreen, { name: 'support', messages });
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
+});
+
+it.each(['', 'lotto', 'withdraw'])('keeps help at hand when it cannot be known what the site has, and asks again: /howto/%s', async (topic) => {
+  const network = withSupport();
+  network.forget(siteCalls.offers);
+  network.refuse(siteCalls.offers, 'SYSTEM');
+  network.reply(siteCalls.offers, everything);
+  await (topic ? openTopic(topic) : renderScreen(HowtoScreen, { name: 'support', messages }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call 02-123-4567' })).toBeVisible();
+  await userEvent.click(again);
+  expect((await screen.findAllByRole('list'))[0]).toBeVisible();
+});
+
+it.each(['lotto', 'lotto4d', 'result-poy', 'deposit', 'turnover'])('shows %s as a topic that there is not where the site does not offer it', async (topic) => {
+  siteWith(onlyGames);
+  await openTopic(topic);
+  expect(await screen.findByText('There is no such topic')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/howto']);
+});
+
+it('teaches no part, and links no page, that the site does not have', async () => {
+  siteWith({ canStake: false, paths: ['/register', '/forgot-pin'] });
+  await openTopic('register-addbank');
+  expect(await screen.findByRole('link', { name: /^Open: / })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('region', { name: 'Add a bank account' })).not.toBeInTheDocument();
 });
 
 it.each(['withdraw', 'forgot-pin'])('tells %s as a part of the site that works', async (topic) => {

@@ -1,12 +1,15 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, Icon, Page, Stack } from '@chokdee/shared/ui';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
 import { ContactCard } from '../contact/contact-card.tsx';
+import { isOffered, offeredParts } from './offered-parts.ts';
 import { TopicSteps } from './topic-steps.tsx';
 import { topics } from './topics.ts';
 
 export function TopicScreen() {
   const text = useTexts('support');
+  const offers = useOffers();
   // In any case, as the address is matched.
   const asked = useParams().topic?.toLowerCase();
   const topic = topics.find(({ name }) => name === asked);
@@ -18,7 +21,17 @@ export function TopicScreen() {
       </Link>
     </Button>
   );
-  if (!topic) {
+  if (topic && offers.state !== 'ready') {
+    return (
+      <Page title={text('howto.title')} actions={all}>
+        <Stack gap="5" maxWidth="3xl">
+          {offers.state === 'error' ? <ErrorState error={offers.error} onRetry={offers.reload} /> : <LoadingState rows={1} rowHeight="96" />}
+          <ContactCard />
+        </Stack>
+      </Page>
+    );
+  }
+  if (!topic || offers.state !== 'ready' || !isOffered(topic, offers.data)) {
     return (
       <Page title={text('howto.title')}>
         <EmptyState icon="help" title={text('howto.unknown')} action={all} />
@@ -29,7 +42,7 @@ export function TopicScreen() {
   return (
     <Page title={text(`topics.${topic.name}.title`)} text={text(`topics.${topic.name}.lead`)} actions={all}>
       <Stack gap="5" maxWidth="3xl">
-        <TopicSteps topic={topic} />
+        <TopicSteps topic={topic} parts={offeredParts(topic, offers.data)} />
         <ContactCard />
       </Stack>
     </Page>

@@ -1,14 +1,20 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Alert, Box, Stack } from '@chokdee/shared/ui';
 import { TopicPartCard } from './topic-part-card.tsx';
-import type { Topic } from './topics.ts';
+import type { Topic, TopicPart } from './topics.ts';
 import { YeekeeFacts } from './yeekee-facts.tsx';
 
-export function TopicSteps({ topic }: { topic: Topic }) {
+interface TopicStepsProps {
+  topic: Topic;
+  /** Those of its parts that the site has pages for. */
+  parts: readonly TopicPart[];
+}
+
+export function TopicSteps({ topic, parts }: TopicStepsProps) {
   const text = useTexts('support');
   return (
     <Stack gap="5">
-      {topic.parts.map((part) => (
+      {parts.map((part) => (
         <TopicPartCard key={part.name ?? ''} topic={topic} part={part} />
       ))}
       {topic.facts === 'yeekee' && <YeekeeFacts />}
