@@ -5,7 +5,7 @@ export default {
   version: '1.0.0',
   owner: 'Money',
   hostApi: '^1.4.0',
-  backendApi: '^1.2.0',
+  backendApi: '^1.4.0',
   routes: [
     { name: 'deposit', path: '/credit/deposit', access: 'member', first: { words: ['choice.qrcode', 'choice.qrcodeText', 'choice.fast', 'choice.fastText', 'choice.truemoney', 'choice.truemoneyText', 'choice.normal', 'choice.normalText'] } },
     { name: 'deposit-qrcode', path: '/credit/deposit/qrcode', access: 'member' },

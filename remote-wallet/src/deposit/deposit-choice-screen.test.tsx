@@ -4,10 +4,10 @@ import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildDeposit, buildQrDeposit } from '../testing/deposit.ts';
+import { openSite } from '../testing/open-site.ts';
 import { DepositChoiceScreen } from './deposit-choice-screen.tsx';
 
 const path = '/credit/deposit';
@@ -15,7 +15,7 @@ const open = (at = path) => renderScreen(DepositChoiceScreen, { name: 'wallet', 
 const reported = buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d003'), channel: 'normal', prepareTotal: 70_000, createdAt: new Date().toISOString() });
 
 function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal = [reported] } = {}) {
-  const made = fakeNetwork();
+  const made = openSite();
   made.reply(walletCalls.bankTransactions, { depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
   made.reply(depositCalls.qrAll, qr);
   made.reply(depositCalls.trueMoneyHistory, []);
@@ -62,6 +62,7 @@ it('warns when it cannot tell what waits, and still offers the ways', async () =
 
 it('takes no deposit where nothing can be staked, says so and leads to withdrawing, and follows what is switched on', async () => {
   const net = network();
+  net.forget(siteCalls.offers);
   net.reply(siteCalls.offers, { canStake: false, paths: [] });
   net.reply(siteCalls.offers, { canStake: true, paths: ['/lotto'] });
   await open();
@@ -74,7 +75,7 @@ it('takes no deposit where nothing can be staked, says so and leads to withdrawi
 });
 
 it('leads a link that knows only the deposit on to its own page', async () => {
-  fakeNetwork().reply(depositCalls.one, reported);
+  openSite().reply(depositCalls.one, reported);
   const { address } = await open(`${path}?id=${reported.id}`);
   await waitFor(() => expect(address()).toBe(`/credit/deposit/normal?id=${reported.id}`));
 });

@@ -2,10 +2,10 @@ import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contract
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, LoadingState, Page, SimpleGrid } from '@chokdee/shared/ui';
-import { NothingToStake } from '../offers/nothing-to-stake.tsx';
-import { useOffers } from '../offers/use-offers.ts';
+import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
@@ -42,7 +42,7 @@ function DepositWays() {
     </Button>
   );
 
-  if (deposits.loading) {
+  if (deposits.loading || offers.state === 'loading') {
     return (
       <Page title={text('choice.title')} actions={status}>
         <LoadingState rows={4} rowHeight="28" />
@@ -52,20 +52,16 @@ function DepositWays() {
   return (
     <Page title={text('choice.title')} actions={status}>
       <OpenDeposits deposits={deposits} />
-      {offers?.canStake === false ? (
-        <NothingToStake />
-      ) : (
-        <>
-          <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
-            {ways.map(({ name, icon, to, takes }, place) => (
-              <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
-            ))}
-            <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
-            <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
-          </SimpleGrid>
-          <TurnoverNote />
-        </>
-      )}
+      <OpenForDeposits offers={offers}>
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
+          {ways.map(({ name, icon, to, takes }, place) => (
+            <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
+          ))}
+          <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
+          <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
+        </SimpleGrid>
+        <TurnoverNote />
+      </OpenForDeposits>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Deposit, DepositStatus } from '@chokdee/shared/contracts/deposits';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link } from '@chokdee/shared/router';
 import { Button, Card, Center, Flex, Heading, Icon, Text, VStack, m } from '@chokdee/shared/ui';
 import { newDepositPath } from './deposit-paths.ts';
@@ -12,6 +13,9 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
   const text = useTexts('wallet');
   const { icon, palette } = statusLooks[status];
   const amount = formatBaht(deposit.receivedAmount ?? deposit.prepareTotal);
+  const offers = useOffers();
+  // Where nothing can be staked there is no page to play on, and the server refuses a new deposit.
+  const isClosed = offers.state === 'ready' && !offers.data.canStake;
   const unpaid = status === 'expired' || status === 'cancelled';
 
   return (
@@ -33,7 +37,7 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
             {status === 'rejected' && deposit.reason && <Text>{text('outcome.reason', { reason: deposit.reason })}</Text>}
           </VStack>
           <Flex gap="3" wrap="wrap" justify="center">
-            {status === 'success' && (
+            {status === 'success' && !isClosed && (
               <Button asChild colorPalette="red">
                 <Link to="/lotto">
                   <Icon name="ticket" />
@@ -49,7 +53,7 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
                 </Link>
               </Button>
             )}
-            {unpaid && deposit.channel !== 'normal' && <RenewDeposit deposit={deposit} />}
+            {unpaid && deposit.channel !== 'normal' && !isClosed && <RenewDeposit deposit={deposit} />}
             {unpaid && (
               <Button asChild variant="outline">
                 <Link to={`/credit/slip-verify?depositId=${deposit.id}`}>
@@ -58,7 +62,7 @@ export function Outcome({ deposit, status }: { deposit: Deposit; status: Exclude
                 </Link>
               </Button>
             )}
-            {status !== 'matched' && (
+            {status !== 'matched' && !isClosed && (
               <Button asChild variant="ghost">
                 <Link to={newDepositPath(deposit.channel)}>
                   <Icon name="plus" />

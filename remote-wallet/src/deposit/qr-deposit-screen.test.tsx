@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { holds } from '@chokdee/shared/session';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { buildQrDeposit } from '../testing/deposit.ts';
+import { openSite } from '../testing/open-site.ts';
 import { QrDepositScreen } from './qr-deposit-screen.tsx';
 
 const path = '/credit/deposit/qrcode';
 const open = (at = path, locale: 'en' | 'th' = 'en') => renderScreen(QrDepositScreen, { name: 'wallet', messages, locale, at, path });
 const deposit = buildQrDeposit();
-const keysOf = (network: ReturnType<typeof fakeNetwork>) => new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
+const keysOf = (network: ReturnType<typeof openSite>) => new Set(network.requestsOf(depositCalls.createQr).map(({ idempotencyKey }) => idempotencyKey));
 const amountField = () => screen.getByLabelText('Amount in baht');
 
 describe('asking for a deposit', () => {
   it('makes a code for the chosen amount and keeps it in the address', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.reply(depositCalls.createQr, deposit);
     network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();
@@ -37,7 +37,7 @@ describe('asking for a deposit', () => {
     ['99', 'From 100 to 200,000 baht'],
     ['200001', 'From 100 to 200,000 baht'],
   ])('refuses %s before anything is sent: %s', async (typed, message) => {
-    const network = fakeNetwork();
+    const network = openSite();
     const user = userEvent.setup();
     await open();
     await user.type(amountField(), `${typed}{Enter}`);
@@ -47,7 +47,7 @@ describe('asking for a deposit', () => {
   });
 
   it('repeats after a lost answer with the same key, so that there is one deposit', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.offline(depositCalls.createQr);
     network.reply(depositCalls.createQr, deposit);
     network.reply(depositCalls.qrOne, deposit);
@@ -66,7 +66,7 @@ describe('asking for a deposit', () => {
   });
 
   it('takes a new key for another amount', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.offline(depositCalls.createQr);
     const user = userEvent.setup();
     await open();
@@ -77,7 +77,7 @@ describe('asking for a deposit', () => {
   });
 
   it('takes a new key after a refusal', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_LIMIT');
     const user = userEvent.setup();
     await open();
@@ -88,7 +88,7 @@ describe('asking for a deposit', () => {
   });
 
   it('says by its code why the server refuses', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
     await open();
@@ -97,7 +97,7 @@ describe('asking for a deposit', () => {
   });
 
   it('a refusal for too many open deposits goes when one of them has ended', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.refuse(depositCalls.createQr, 'DEPOSIT_PENDING_LIMIT');
     const user = userEvent.setup();
     await open();
@@ -113,7 +113,7 @@ describe('a deposit that waits', () => {
   const at = `${path}?id=${deposit.id}`;
 
   it('shows the exact amount, explains its satang and counts down', async () => {
-    fakeNetwork().reply(depositCalls.qrOne, deposit);
+    openSite().reply(depositCalls.qrOne, deposit);
     await open(at);
     expect(await screen.findByText(/The last 07 satang are the mark/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Transfer exactly' })).toHaveTextContent('500.07');
@@ -121,7 +121,7 @@ describe('a deposit that waits', () => {
   });
 
   it('turns to success by itself when the bank has paid', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.reply(depositCalls.qrOne, deposit);
     network.reply(depositCalls.qrOne, { ...deposit, status: 'success' });
     await open(at);
@@ -137,14 +137,14 @@ describe('a deposit that waits', () => {
   });
 
   it('hides the code once its time is over', async () => {
-    fakeNetwork().reply(depositCalls.qrOne, buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    openSite().reply(depositCalls.qrOne, buildQrDeposit({ expiresAt: new Date(Date.now() - 1_000).toISOString() }));
     await open(at);
     expect(await screen.findByText('Expired')).toBeVisible();
     expect(screen.queryByRole('img', { name: /PromptPay/ })).not.toBeInTheDocument();
   });
 
   it('keeps the keyboard where it says that it was cancelled', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.reply(depositCalls.qrOne, deposit);
     network.reply(depositCalls.cancel, { ...deposit, status: 'cancelled' });
     network.reply(depositCalls.qrOne, { ...deposit, status: 'cancelled' });
@@ -162,13 +162,13 @@ describe('a deposit that waits', () => {
     ['rejected', /This deposit was not accepted/],
     ['matched', /It is being credited/],
   ] as const)('says what %s means', async (status, message) => {
-    fakeNetwork().reply(depositCalls.qrOne, buildQrDeposit({ status }));
+    openSite().reply(depositCalls.qrOne, buildQrDeposit({ status }));
     await open(at);
     expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('offers to try again when it cannot be loaded', async () => {
-    const network = fakeNetwork();
+    const network = openSite();
     network.offline(depositCalls.qrOne);
     network.reply(depositCalls.qrOne, deposit);
     const user = userEvent.setup();

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link, useSearchParams } from '@chokdee/shared/router';
 import { Button, Icon, Page } from '@chokdee/shared/ui';
+import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { DepositView } from './deposit-view.tsx';
 import { Payment } from './payment.tsx';
@@ -13,6 +15,7 @@ export function QrDepositScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
+  const offers = useOffers();
   const id = depositId.safeParse(query.get('id')).data;
 
   const show = (deposit: Deposit) => {
@@ -39,7 +42,9 @@ export function QrDepositScreen() {
           waiting={(deposit, onExpired, onChanged) => <Payment deposit={deposit} onExpired={onExpired} onChanged={onChanged} />}
         />
       ) : (
-        <AmountForm call={depositCalls.createQr} icon="qr" label={text('qrcode.create')} onCreated={show} />
+        <OpenForDeposits offers={offers}>
+          <AmountForm call={depositCalls.createQr} icon="qr" label={text('qrcode.create')} onCreated={show} />
+        </OpenForDeposits>
       )}
     </Page>
   );

@@ -1,17 +1,25 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
-import { Button, EmptyState, Icon } from '@chokdee/shared/ui';
+import { Button, EmptyState, Flex, Icon } from '@chokdee/shared/ui';
 
-/** In place of the ways to deposit where the server would refuse them all; withdrawing stays open. */
+/** In place of the ways to deposit where the server would refuse them all; withdrawing stays open, and so does the slip of a transfer that was made before. */
 export function NothingToStake() {
   const text = useTexts('wallet');
-  const withdraw = (
-    <Button asChild size="lg" colorPalette="red">
-      <Link to="/credit/withdraw">
-        <Icon name="withdraw" />
-        {text('noStake.withdraw')}
-      </Link>
-    </Button>
+  const ways = (
+    <Flex gap="3" wrap="wrap" justify="center">
+      <Button asChild size="lg" colorPalette="red">
+        <Link to="/credit/withdraw">
+          <Icon name="withdraw" />
+          {text('noStake.withdraw')}
+        </Link>
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link to="/credit/slip-verify">
+          <Icon name="receipt" />
+          {text('outcome.paidAlready')}
+        </Link>
+      </Button>
+    </Flex>
   );
-  return <EmptyState icon="lock" title={text('noStake.title')} text={text('noStake.text')} action={withdraw} />;
+  return <EmptyState icon="lock" title={text('noStake.title')} text={text('noStake.text')} action={ways} />;
 }

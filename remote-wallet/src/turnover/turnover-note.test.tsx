@@ -5,7 +5,6 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
 import { DepositChoiceScreen } from '../deposit/deposit-choice-screen.tsx';
@@ -15,6 +14,7 @@ import { QrDepositScreen } from '../deposit/qr-deposit-screen.tsx';
 import { TrueMoneyScreen } from '../deposit/truemoney/true-money-screen.tsx';
 import { SlipVerifyScreen } from '../slip/slip-verify-screen.tsx';
 import { buildReceiver } from '../testing/accounts.ts';
+import { openSite } from '../testing/open-site.ts';
 
 const screens = {
   choice: [DepositChoiceScreen, '/credit/deposit'],
@@ -26,7 +26,7 @@ const screens = {
 } as const;
 
 function site(percent = 100) {
-  const network = fakeNetwork();
+  const network = openSite();
   network.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal']), buildReceiver(['truemoney'], { bankId: 'truemoney' })]);
   network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
   network.reply(bankCalls.userBanks, []);

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
 import { betId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { siteCalls } from '@chokdee/shared/contracts/site';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../app.ts';
+import { openSite } from '../testing/open-site.ts';
 import { TurnoverScreen } from './turnover-screen.tsx';
 
 const open = () => renderScreen(TurnoverScreen, { name: 'wallet', messages, at: '/credit/turnover', path: '/credit/turnover' });
@@ -14,7 +15,7 @@ const counted = {
 } as const;
 
 it('says what is left to play, and changes when something was played', async () => {
-  const network = fakeNetwork();
+  const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000), since: '2026-11-01T09:00:00+07:00' });
   await open();
   expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
@@ -31,7 +32,7 @@ it('says what is left to play, and changes when something was played', async () 
 });
 
 it('changes when a round is over, since a lost stake counts and moves no balance', async () => {
-  const network = fakeNetwork();
+  const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
   await open();
   expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
@@ -42,7 +43,7 @@ it('changes when a round is over, since a lost stake counts and moves no balance
 });
 
 it('never shows a full bar while something is left to play', async () => {
-  const network = fakeNetwork();
+  const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, staked: toSatang(99_900), canWithdraw: false, turnOver: toSatang(100) });
   await open();
   expect(await screen.findByText('1.00 baht are left to play.')).toBeVisible();
@@ -51,7 +52,7 @@ it('never shows a full bar while something is left to play', async () => {
 });
 
 it('says what counts and what does not', async () => {
-  const network = fakeNetwork();
+  const network = openSite();
   network.reply(withdrawCalls.turnover, { ...counted, percent: 150, required: toSatang(150_000), canWithdraw: false, turnOver: toSatang(125_000) });
   await open();
   expect(await screen.findByText('150% of what you deposit is to be played before you withdraw.')).toBeVisible();
@@ -60,4 +61,20 @@ it('says what counts and what does not', async () => {
   expect(rules).toHaveTextContent('Cancelled slips and rounds that were called off do not count.');
   expect(rules).toHaveTextContent('satang that we add');
   expect(rules).toHaveTextContent('Less than 1.00 baht, the smallest bet, need not be played.');
+});
+
+it('leads to the lotteries only where it is known that there are any', async () => {
+  const network = openSite();
+  network.forget(siteCalls.offers);
+  network.reply(withdrawCalls.turnover, { ...counted, canWithdraw: false, turnOver: toSatang(75_000) });
+  network.refuse(siteCalls.offers, 'SYSTEM');
+  const { unmount } = await open();
+  expect(await screen.findByText('750.00 baht are left to play.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to the lotteries' })).not.toBeInTheDocument();
+  unmount();
+  network.forget(siteCalls.offers);
+  network.reply(siteCalls.offers, { canStake: false, paths: [] });
+  await open();
+  expect(await screen.findByText(/At the moment there is nothing to stake here/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to the lotteries' })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link } from '@chokdee/shared/router';
 import { Button, Card, ErrorState, HStack, Icon, LoadingState, Money, Page, SimpleGrid, Stack, Text } from '@chokdee/shared/ui';
-import { useOffers } from '../offers/use-offers.ts';
 import { TurnoverMeter, type Turnover } from './turnover-meter.tsx';
 import { turnoverRule } from './turnover-rule.ts';
 import { TurnoverRules } from './turnover-rules.tsx';
@@ -31,7 +31,6 @@ export function TurnoverScreen() {
 function TurnoverSums({ turnover }: { turnover: Turnover }) {
   const text = useTexts('wallet');
   const { canWithdraw, turnOver, deposited, required, staked, since } = turnover;
-  const nothingHere = useOffers()?.canStake === false && !canWithdraw;
   const sums = { deposited, required, staked };
   return (
     <>
@@ -55,16 +54,38 @@ function TurnoverSums({ turnover }: { turnover: Turnover }) {
       <Text textStyle="sm" color="fg.muted">
         <span>{turnoverRule(text, turnover)}</span> <span>{since ? text('turnover.since', { time: formatInstant(since) }) : text('turnover.sinceEver')}</span>
       </Text>
-      {nothingHere ? (
-        <Text>{text('noStake.turnover')}</Text>
-      ) : (
-        <Button asChild size="lg" colorPalette={canWithdraw ? 'red' : 'gray'} variant={canWithdraw ? 'solid' : 'outline'}>
-          <Link to={canWithdraw ? '/credit/withdraw' : '/lotto'}>
-            <Icon name={canWithdraw ? 'withdraw' : 'ticket'} />
-            {text(canWithdraw ? 'turnover.withdraw' : 'turnover.play')}
+      {canWithdraw ? (
+        <Button asChild size="lg" colorPalette="red">
+          <Link to="/credit/withdraw">
+            <Icon name="withdraw" />
+            {text('turnover.withdraw')}
           </Link>
         </Button>
+      ) : (
+        <WayToPlay />
       )}
     </>
   );
+}
+
+/** No link until it is known that there is a page to play on. */
+function WayToPlay() {
+  const text = useTexts('wallet');
+  const offers = useOffers();
+  switch (offers.state) {
+    case 'loading':
+      return <LoadingState rows={1} rowHeight="11" />;
+    case 'error':
+      return null;
+    case 'ready':
+      if (!offers.data.canStake) return <Text>{text('noStake.turnover')}</Text>;
+      return (
+        <Button asChild size="lg" colorPalette="gray" variant="outline">
+          <Link to="/lotto">
+            <Icon name="ticket" />
+            {text('turnover.play')}
+          </Link>
+        </Button>
+      );
+  }
 }

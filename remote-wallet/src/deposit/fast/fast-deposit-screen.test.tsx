@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
 import { buildOwnAccount, buildReceiver } from '../../testing/accounts.ts';
 import { buildDeposit } from '../../testing/deposit.ts';
+import { openSite } from '../../testing/open-site.ts';
 import { FastDepositScreen } from './fast-deposit-screen.tsx';
 
 const path = '/credit/deposit/fast';
@@ -14,7 +14,7 @@ const open = () => renderScreen(FastDepositScreen, { name: 'wallet', messages, a
 const second = buildReceiver(['fast'], { bankId: 'scb-1', bankCode: '014', name: 'Siam Commercial Bank', accountNumber: '9876543210' });
 
 function network() {
-  const made = fakeNetwork();
+  const made = openSite();
   made.reply(depositCalls.receivers, [buildReceiver(['truemoney'], { bankId: 'truemoney' }), buildReceiver(['fast', 'normal']), second]);
   made.reply(bankCalls.userBanks, [buildOwnAccount()]);
   return made;
@@ -45,7 +45,7 @@ it('says nothing of who pays when the member pays from another account', async (
 });
 
 it('works without accounts of his own, also when they cannot be asked for', async () => {
-  const net = fakeNetwork();
+  const net = openSite();
   net.reply(depositCalls.receivers, [buildReceiver(['fast'])]);
   net.offline(bankCalls.userBanks);
   await open();
@@ -74,7 +74,7 @@ it('keeps what was typed over a reload', async () => {
 });
 
 it('names other ways when no account takes transfers', async () => {
-  const net = fakeNetwork();
+  const net = openSite();
   net.reply(depositCalls.receivers, [buildReceiver(['truemoney'])]);
   net.reply(bankCalls.userBanks, []);
   await open();
@@ -83,7 +83,7 @@ it('names other ways when no account takes transfers', async () => {
 });
 
 it('offers to try again when the accounts cannot be loaded', async () => {
-  const net = fakeNetwork();
+  const net = openSite();
   net.offline(depositCalls.receivers);
   net.reply(depositCalls.receivers, [buildReceiver(['fast'])]);
   net.reply(bankCalls.userBanks, []);

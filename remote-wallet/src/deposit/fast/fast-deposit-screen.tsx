@@ -1,6 +1,8 @@
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { Link, useNavigate } from '@chokdee/shared/router';
 import { Button, ErrorState, Icon, LoadingState, Page } from '@chokdee/shared/ui';
+import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { depositPath } from '../deposit-paths.ts';
 import { NoReceiver } from '../no-receiver.tsx';
 import { useParties } from '../use-parties.ts';
@@ -10,6 +12,7 @@ import { FastForm } from './fast-form.tsx';
 export function FastDepositScreen() {
   const text = useTexts('wallet');
   const navigate = useNavigate();
+  const offers = useOffers();
   const parties = useParties('fast');
   const { receivers, receiver } = parties;
   const queue = (
@@ -23,10 +26,12 @@ export function FastDepositScreen() {
 
   return (
     <Page title={text('fast.title')} text={text('fast.text')} actions={queue} width="narrow">
-      {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-      {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
-      {receivers.state === 'ready' && !receiver && <NoReceiver />}
-      {receiver && parties.accountsKnown && <FastForm parties={parties} receiver={receiver} onCreated={(deposit) => void navigate(depositPath(deposit))} />}
+      <OpenForDeposits offers={offers}>
+        {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
+        {receivers.state === 'ready' && !receiver && <NoReceiver />}
+        {receiver && parties.accountsKnown && <FastForm parties={parties} receiver={receiver} onCreated={(deposit) => void navigate(depositPath(deposit))} />}
+      </OpenForDeposits>
     </Page>
   );
 }

@@ -6,11 +6,11 @@ import { slipVerifyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
 import { buildReceiver } from '../../testing/accounts.ts';
 import { buildDeposit } from '../../testing/deposit.ts';
+import { openSite } from '../../testing/open-site.ts';
 import { NormalDepositScreen } from './normal-deposit-screen.tsx';
 import { payDays } from './paid-at.ts';
 
@@ -19,7 +19,7 @@ const open = (at = path) => renderScreen(NormalDepositScreen, { name: 'wallet', 
 const reported = buildDeposit({ channel: 'normal', prepareTotal: 50_000 });
 
 function network() {
-  const made = fakeNetwork();
+  const made = openSite();
   made.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal'])]);
   made.reply(bankCalls.userBanks, []);
   made.reply(depositCalls.createNormal, reported);

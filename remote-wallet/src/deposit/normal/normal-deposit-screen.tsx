@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { useSearchParams } from '@chokdee/shared/router';
 import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
+import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { DepositView } from '../deposit-view.tsx';
 import { NoReceiver } from '../no-receiver.tsx';
 import { useParties } from '../use-parties.ts';
@@ -16,6 +18,7 @@ export function NormalDepositScreen() {
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
   const id = depositId.safeParse(query.get('id')).data;
+  const offers = useOffers();
   const parties = useParties('normal');
   const { receivers, receiver } = parties;
 
@@ -38,10 +41,12 @@ export function NormalDepositScreen() {
   }
   return (
     <Page title={text('normal.title')} text={text('normal.text')} width="narrow">
-      {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-      {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
-      {receivers.state === 'ready' && !receiver && <NoReceiver />}
-      {receiver && parties.accountsKnown && <NormalForm parties={parties} receiver={receiver} onCreated={show} />}
+      <OpenForDeposits offers={offers}>
+        {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+        {(receivers.state === 'loading' || (receiver && !parties.accountsKnown)) && <LoadingState rows={1} rowHeight="96" />}
+        {receivers.state === 'ready' && !receiver && <NoReceiver />}
+        {receiver && parties.accountsKnown && <NormalForm parties={parties} receiver={receiver} onCreated={show} />}
+      </OpenForDeposits>
     </Page>
   );
 }

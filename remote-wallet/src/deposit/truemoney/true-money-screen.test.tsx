@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
-import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
 import { buildReceiver } from '../../testing/accounts.ts';
 import { buildDeposit } from '../../testing/deposit.ts';
+import { openSite } from '../../testing/open-site.ts';
 import { TrueMoneyScreen } from './true-money-screen.tsx';
 
 const path = '/credit/deposit/truemoney';
@@ -14,7 +14,7 @@ const wallet = buildReceiver(['truemoney'], { bankId: 'truemoney', bankCode: und
 const deposit = buildDeposit({ channel: 'truemoney', bankId: 'truemoney', receiver: wallet });
 
 it('gives the wallet\'s number and the exact sum', async () => {
-  const net = fakeNetwork();
+  const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(depositCalls.trueMoneyHistory, []);
   net.reply(depositCalls.createTrueMoney, deposit);
@@ -28,7 +28,7 @@ it('gives the wallet\'s number and the exact sum', async () => {
 });
 
 it('lists earlier ones, and none where they cannot be had', async () => {
-  const net = fakeNetwork();
+  const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
   net.reply(depositCalls.trueMoneyHistory, [{ ...deposit, status: 'success' }]);
   const { unmount } = await open();

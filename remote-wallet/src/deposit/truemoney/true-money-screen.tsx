@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { useTexts } from '@chokdee/shared/i18n';
+import { useOffers } from '@chokdee/shared/offers';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Box, ErrorState, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { AmountForm } from '../amount-form.tsx';
 import { DepositView } from '../deposit-view.tsx';
 import { NoReceiver } from '../no-receiver.tsx';
@@ -17,6 +19,7 @@ export function TrueMoneyScreen() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
+  const offers = useOffers();
   const receivers = useReceivers('truemoney');
   const id = depositId.safeParse(query.get('id')).data;
   const receiver = receivers.state === 'ready' ? receivers.data[0] : undefined;
@@ -39,14 +42,16 @@ export function TrueMoneyScreen() {
       {!id && (
         <Stack gap="8">
           <Box>
-            {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
-            {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
-            {receivers.state === 'ready' && !receiver && <NoReceiver />}
-            {receiver && (
-              <AmountForm call={depositCalls.createTrueMoney} icon="wallet" label={text('truemoney.create')} onCreated={show}>
-                <ReceiverCard receiver={receiver} />
-              </AmountForm>
-            )}
+            <OpenForDeposits offers={offers}>
+              {receivers.state === 'loading' && <LoadingState rows={1} rowHeight="96" />}
+              {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
+              {receivers.state === 'ready' && !receiver && <NoReceiver />}
+              {receiver && (
+                <AmountForm call={depositCalls.createTrueMoney} icon="wallet" label={text('truemoney.create')} onCreated={show}>
+                  <ReceiverCard receiver={receiver} />
+                </AmountForm>
+              )}
+            </OpenForDeposits>
           </Box>
           <TrueMoneyHistory />
         </Stack>
