@@ -1,4 +1,4 @@
-import { toursOf } from './visits.ts';
+import { toursOf, type Tour } from './visits.ts';
 
 test('every route is visited by whom it is for, with each form of its address', () => {
   const tours = toursOf({
@@ -22,6 +22,17 @@ test('every route is visited by whom it is for, with each form of its address', 
     expect.stringMatching(/^poy \/poy\/BET_GOV\/[\da-f-]{36}$/),
     'topic /howto/sample/sample',
   ]);
+});
+
+test('a parameter with known values is visited with one that its route knows', () => {
+  const [{ visits }] = toursOf({
+    routes: [
+      { name: 'lotto', path: '/lotto/:betGroup/:betId?', access: 'member', params: { betGroup: ['gov', 'yeekee'] } },
+      { name: 'results', path: '/results/:drawn', access: 'member', params: { drawn: 'day' } },
+    ],
+    slots: [],
+  }) as [Tour];
+  expect(visits.map(({ path }) => path)).toEqual(['/lotto/gov', expect.stringMatching(/^\/lotto\/gov\/\d+$/), expect.stringMatching(/^\/results\/\d{4}-\d\d-\d\d$/)]);
 });
 
 test('what leads on elsewhere by design is visited as such, by everybody whom it is for', () => {

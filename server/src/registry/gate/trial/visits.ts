@@ -1,6 +1,7 @@
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { isForVisitorsOnly } from '@chokdee/shared/contracts/route-rules';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { samplesByName } from './sample.ts';
 
 export type Viewer = 'visitor' | 'member' | 'operator';
@@ -31,7 +32,7 @@ export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>
     visits: [
       // The shell shows them on its own page.
       ...(viewer === 'member' ? slots.map((slot) => ({ part: `slot:${slot}`, path: ownPageOf(viewer) })) : []),
-      ...routes.filter((route) => viewersOf(route).includes(viewer)).flatMap((route) => addressesOf(route.path).map((path) => visitOf(route, path, viewer))),
+      ...routes.filter((route) => viewersOf(route).includes(viewer)).flatMap((route) => addressesOf(route).map((path) => visitOf(route, path, viewer))),
     ],
   }));
   return tours.filter(({ visits }) => visits.length > 0);
@@ -48,22 +49,25 @@ function visitOf(route: RemoteRoute, path: string, viewer: Viewer): Visit {
 }
 
 /** With each optional part left out and filled in. */
-function addressesOf(pattern: string): string[] {
-  return pattern
+function addressesOf({ path, params }: RemoteRoute): string[] {
+  return path
     .split('/')
     .filter(Boolean)
     .reduce<string[]>((before, part) => {
-      const filled = before.map((start) => `${start}/${filledIn(part.replace(/\?$/, ''))}`);
+      const filled = before.map((start) => `${start}/${filledIn(part.replace(/\?$/, ''), params)}`);
       return part.endsWith('?') ? [...before, ...filled] : filled;
     }, ['']);
 }
 
 let known: Map<string, unknown> | undefined;
 
-/** A parameter named as a field of some call (`betId`, `dt`) has that field's form. */
-function filledIn(part: string): string {
+/** A value that the route knows, since the shell shows its 404 screen for any other. Else a parameter named as a field of some call (`betId`) has that field's form. */
+function filledIn(part: string, params: RemoteRoute['params'] = {}): string {
   if (part === '*') return 'sample';
   if (!part.startsWith(':')) return part;
+  const values = params[part.slice(1)];
+  if (values === 'day') return bangkokDay(new Date());
+  if (values?.[0] !== undefined) return values[0];
   known ??= new Map(allCalls.flatMap(({ request, reply }) => [...samplesByName(request), ...samplesByName(reply)]).reverse());
   const value = known.get(part.slice(1));
   return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll(' ', '-') : 'sample');
