@@ -11,7 +11,8 @@ export interface TestSocket {
   raw: WebSocket;
 }
 
-const PATIENCE_MS = 3_000;
+/** Only what never comes is given up: the machine may stand still for seconds. */
+const PATIENCE_MS = 30_000;
 
 export async function ticketOf(site: Pick<TestApp, 'ask'>, as?: Pick<TestMember, 'token'>): Promise<string> {
   return (await site.ask(socketCalls.ticket, {}, { as })).ticket;
