@@ -14,7 +14,7 @@ let folder: string;
 let pages: TestSocket[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'toggle-'));
-  site = await testApp({ env: testEnv({ DATA_DIR: folder }) });
+  site = await testApp({ env: testEnv({ DATA_DIR: folder, SOCKETS_PER_ADDRESS: String(PAGES) }) });
   await published(site, { shell: ['0a1'], games: ['0a1'] });
   await promoted(site, { shell: '0a1', games: '0a1' });
   const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });

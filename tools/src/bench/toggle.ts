@@ -15,7 +15,7 @@ const GOAL = 4;
 /** Measures how long a switch takes to reach open pages, against what the same connections need for an empty question and answer, in turns. */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-toggle-'));
-  const env = readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const env = readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000', SOCKETS_PER_ADDRESS: String(PAGES) });
   const site = await startServer(env, { beforeListen: (services) => smallSite(services, folder) });
   try {
     const registry = registryOperations(site.services);
