@@ -1,7 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { Link, useParams } from '@chokdee/shared/router';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Page, Stack } from '@chokdee/shared/ui';
+import { Button, EmptyState, ErrorState, Icon, Page, Skeleton, Stack } from '@chokdee/shared/ui';
 import { ContactCard } from '../contact/contact-card.tsx';
 import { isOffered, offeredParts } from './offered-parts.ts';
 import { TopicSteps } from './topic-steps.tsx';
@@ -10,6 +10,7 @@ import { topics } from './topics.ts';
 export function TopicScreen() {
   const text = useTexts('support');
   const offers = useOffers();
+  const loading = offers.state === 'loading';
   // In any case, as the address is matched.
   const asked = useParams().topic?.toLowerCase();
   const topic = topics.find(({ name }) => name === asked);
@@ -21,17 +22,7 @@ export function TopicScreen() {
       </Link>
     </Button>
   );
-  if (topic && offers.state !== 'ready') {
-    return (
-      <Page title={text('howto.title')} actions={all}>
-        <Stack gap="5" maxWidth="3xl">
-          {offers.state === 'error' ? <ErrorState error={offers.error} onRetry={offers.reload} /> : <LoadingState rows={1} rowHeight="96" />}
-          <ContactCard />
-        </Stack>
-      </Page>
-    );
-  }
-  if (!topic || offers.state !== 'ready' || !isOffered(topic, offers.data)) {
+  if (!topic || (offers.state === 'ready' && !isOffered(topic, offers.data))) {
     return (
       <Page title={text('howto.title')}>
         <EmptyState icon="help" title={text('howto.unknown')} action={all} />
@@ -42,7 +33,14 @@ export function TopicScreen() {
   return (
     <Page title={text(`topics.${topic.name}.title`)} text={text(`topics.${topic.name}.lead`)} actions={all}>
       <Stack gap="5" maxWidth="3xl">
-        <TopicSteps topic={topic} parts={offeredParts(topic, offers.data)} />
+        {offers.state === 'error' ? (
+          <ErrorState error={offers.error} onRetry={offers.reload} />
+        ) : (
+          // As in the list of topics: all parts keep their places unseen until it is known which there are.
+          <Skeleton loading={loading} aria-busy={loading} aria-hidden={loading || undefined} inert={loading}>
+            <TopicSteps topic={topic} parts={offers.state === 'ready' ? offeredParts(topic, offers.data) : topic.parts} />
+          </Skeleton>
+        )}
         <ContactCard />
       </Stack>
     </Page>
