@@ -16,7 +16,7 @@ import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Of what is tried: another number makes earlier successes worth nothing. */
-export const TRIAL_METHOD = 7;
+export const TRIAL_METHOD = 8;
 
 export interface TrialRequest {
   shell: BuildRecord;
