@@ -10,7 +10,7 @@ const results = path.join(import.meta.dirname, '..', 'test-results');
 
 /** What these see does not depend on how wide the page is, or they look at every width themselves. */
 const oneWidth = [
-  'gate', 'gate-refusals', 'gate-shell', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
+  'gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
   'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets',
   'line-login', 'external-login', 'login-proof', 'passkeys', 'service-worker', 'accessibility', 'main-screen',
 ];

