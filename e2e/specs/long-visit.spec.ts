@@ -54,13 +54,16 @@ test(`a tab that walks on for ${STEPS} screens, while parts are switched and rep
   await walk(0, WARM);
   const before = await held(cdp);
   await walk(WARM, WARM + STEPS);
-  const after = await held(cdp);
-  console.log(`a long visit: ${JSON.stringify(before)} then ${JSON.stringify(after)}`);
-  expect(after.heapKb - before.heapKb).toBeLessThan(2_000);
-  expect(after.listeners - before.listeners).toBeLessThan(30);
-  expect(after.nodes - before.nodes).toBeLessThan(500);
-  // A document that a screen leaves comes again with each visit. One comes whenever the first SVG picture is drawn, and the browser keeps it.
-  expect(after.documents - before.documents).toBeLessThan(STEPS / walked.length);
+  // What the last screens held is let go of when the page rests, which takes a busy machine a while. A leak stays.
+  await expect(async () => {
+    const after = await held(cdp);
+    console.log(`a long visit: ${JSON.stringify(before)} then ${JSON.stringify(after)}`);
+    expect(after.heapKb - before.heapKb).toBeLessThan(2_000);
+    expect(after.listeners - before.listeners).toBeLessThan(30);
+    expect(after.nodes - before.nodes).toBeLessThan(500);
+    // A document that a screen leaves comes again with each visit. One comes whenever the first SVG picture is drawn, and the browser keeps it.
+    expect(after.documents - before.documents).toBeLessThan(STEPS / walked.length);
+  }).toPass({ timeout: 60_000 });
   expect(await sameDocument()).toBe(true);
   expect(complaints).toEqual([]);
 });
