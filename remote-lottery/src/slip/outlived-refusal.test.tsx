@@ -15,14 +15,24 @@ beforeEach(() => {
 const baht = (amount: number): Satang => toSatang(amount * 100);
 const round = buildRound();
 
-/** The page of a round with a slip of 10 baht on 3 top 123, which its server refuses with that code. */
-async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: unknown) {
-  const network = roundNetwork(round);
-  network.refuse(lotteryCalls.place, code, details);
-  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
+const line = {
+  ref: 'one', add: 1, option: 'teng_bon_3', number: '123',
+  priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000,
+} as const;
+
+/** The page of a round with a draft of 10 baht on 3 top 123. */
+async function openDraft(network = roundNetwork(round)) {
   writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
   const page = await openBetPage(round, network);
   await screen.findByRole('button', { name: '3 top' });
+  return page;
+}
+
+/** The same page after its server has refused the slip with that code. */
+async function refused(code: 'BALANCE_NOT_ENOUGH' | 'MEMBER_LIMIT', details?: unknown) {
+  const network = roundNetwork(round);
+  network.refuse(lotteryCalls.place, code, details);
+  const page = await openDraft(network);
   await page.user.click(slip().getByRole('button', { name: 'Place slip' }));
   await page.user.click(await screen.findByRole('button', { name: /^Place for ฿/ }));
   await slip().findByRole('alert');
@@ -46,11 +56,7 @@ it('a limit that a slip broke is spoken of no longer once its price was changed'
 });
 
 it('a price of nothing is too little in words, and one may be typed in the digits of any of our languages', async () => {
-  const network = roundNetwork(round);
-  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
-  const { user } = await openBetPage(round, network);
-  await screen.findByRole('button', { name: '3 top' });
+  const { user } = await openDraft();
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
   await user.type(field, '0');
@@ -65,11 +71,7 @@ it('a price of nothing is too little in words, and one may be typed in the digit
 });
 
 it('a price above the most, or below the least, is brought within the limits in words, at the field and for all lines', async () => {
-  const network = roundNetwork(round);
-  const line = { ref: 'one', add: 1, option: 'teng_bon_3', number: '123', priceSatang: baht(10), minSatang: baht(5), maxSatang: baht(2_000), multiplyX100: 85_000 } as const;
-  writeDraft(anong, round.betId, closeMs(round), { lines: [line], active: [] });
-  const { user } = await openBetPage(round, network);
-  await screen.findByRole('button', { name: '3 top' });
+  const { user } = await openDraft();
   const field = slip().getByRole('textbox', { name: 'Price of 3 top 123' });
   await user.clear(field);
   await user.type(field, '99999');
