@@ -15,8 +15,9 @@ test('a remote written by hand passes, and is not run again when it passed befor
       'react.useEffect(() => { const end = new AbortController(); addEventListener("resize", () => {}, { signal: end.signal }); return () => end.abort(); }, [])',
       'react.useEffect(() => { const wide = matchMedia("(min-width: 600px)"), heard = () => {}; wide.addEventListener("change", heard); return () => wide.removeEventListener("change", heard); }, [])',
       'react.useEffect(() => { const seen = new ResizeObserver(() => {}); seen.observe(document.body); return () => seen.disconnect(); }, [])',
+      'react.useEffect(() => bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")), [])',
       // One for the whole module.
-      'react.useEffect(() => { if (kept.length === 0) { kept.push(1); addEventListener("storage", () => {}); } }, [])',
+      'react.useEffect(() => { if (kept.length === 0) { kept.push(1); addEventListener("storage", () => {}); bus.on("session/ended", () => location.assign("/")); } }, [])',
     ],
   });
   const first = await examined(site, sound);
@@ -46,15 +47,23 @@ test('each screen that leaves something running is refused by its name, with the
       'react.useEffect(() => { matchMedia("(min-width: 600px)").addEventListener("change", () => {}); }, [])',
       'react.useEffect(() => { new MutationObserver(() => {}).observe(document.documentElement, { attributes: true }); }, [])',
       'react.useEffect(() => { new BroadcastChannel("planted").onmessage = () => {}; }, [])',
+      'react.useEffect(() => { bus.on("lottery/round-changed", () => void fetch("/api/bet-lists.latest")); }, [])',
+      // Told once for the whole module, which is its right; what it asks is of no screen.
+      'react.useEffect(() => { if (kept.length === 0) { kept.push(1); bus.on("wallet/balance-changed", () => setTimeout(() => fetch("/api/bet-lists.latest"), 1_000)); } }, [])',
+      // A poll without a timer that pages know of.
+      'react.useEffect(() => { (async () => { for (;;) { await fetch("/api/bet-lists.latest"); await scheduler.postTask(() => {}, { delay: 20 }); } })(); }, [])',
     ],
   }));
   const found = refusals(report).map(({ check, what, where }) => `${check}: ${what.replace(/ \(\d+ of them\)/, '')}; ${where?.replace(/, entry\.js:\d+:\d+$/, '')}`);
   expect(found.sort()).toEqual([
     'unmount: a BroadcastChannel stays open after its screen has gone; planted5 at /planted/5',
     'unmount: a MutationObserver goes on observing after its screen has gone; planted4 at /planted/4',
+    'unmount: a call of /api/bet-lists.latest is made after its screen has gone; planted7 at /planted/7',
+    'unmount: a call of /api/bet-lists.latest is made after its screen has gone; planted8 at /planted/8',
     'unmount: a chain of requestAnimationFrame renews itself after its screen has gone; planted2 at /planted/2',
     'unmount: a chain of setTimeout renews itself after its screen has gone; planted1 at /planted/1',
     'unmount: a listener of change on MediaQueryList stays after its screen has gone; planted3 at /planted/3',
+    "unmount: a subscription by bus.on('lottery/round-changed') stays after its screen has gone; planted6 at /planted/6",
     'unmount: an interval runs on after its screen has gone; planted at /planted',
   ]);
 });

@@ -11,10 +11,10 @@ export class WorkerError extends Error {
 
 /** Start of the process and of the browser, and reading the scripts. */
 const START_MS = 60_000;
-/** Half a minute as a rule. Only what hangs is ended: on a machine with ten times its load all of it takes six times as long. */
-const TRIAL_MS = 180_000;
+/** Twenty seconds as a rule, and 220 where twenty other processes want the same two cores: only a remote that plays for time is ended. */
+const TRIAL_MS = 360_000;
 /** Each screen and slot is mounted up to twenty-four times where much seems to be left behind. */
-const PART_MS = 45_000;
+const PART_MS = 90_000;
 const KINDNESS_MS = 3_000;
 
 const timeFor = ({ trials }: WorkerJob): number => trials.reduce((ms, { remote }) => ms + TRIAL_MS + (remote.routes.length + remote.slots.length) * PART_MS, START_MS);

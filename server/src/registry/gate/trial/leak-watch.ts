@@ -1,3 +1,5 @@
+import { watchShared } from './shared-watch.ts';
+
 /**
  * Instruments a page before any of its scripts run, as text: it is no part of the server, and nothing that compiles it may touch it.
  * It knows what a remote's own files have started and not ended. Only what is called directly from those files counts: the shell and
@@ -5,13 +7,15 @@
  *
  * `trialLeaks.live()` lists what lives by kind, detail, place in the remote's files and address of the page at the time.
  * `trialLeaks.wind()` runs a pending one-shot timer now, in place of waiting for it; what renews itself is pending again afterwards.
+ * `trialLeaks.callsBegun()` lists the calls that the remote begins while nothing of it is mounted; afterwards the page is of no more use.
  *
  * What may be collected is held weakly: the heap of the same page is measured.
  *
  * @param base path of the folder of the remote's build, ending in a slash.
+ * @param container global name of the remote's container.
  * @param away address of the page where nothing of the remote is mounted.
  */
-export const watchLeaks = (base: string, away: string): string => `{
+export const watchLeaks = (base: string, container: string, away: string): string => `{
   const [base, away] = ${JSON.stringify([base, away])};
   const frame = /https?:\\/\\/[^/\\s]+(\\/[^\\s)]*?):(\\d+):(\\d+)\\)?$/;
 
@@ -168,23 +172,35 @@ export const watchLeaks = (base: string, away: string): string => `{
     });
   }
 
-  let calls = 0;
+  /** Calls that wait for their answer, as promises. */
+  const pending = new Set();
+  const untilOver = (call) => {
+    const end = () => pending.delete(call);
+    pending.add(call);
+    call.then(end, end);
+    return call;
+  };
+  let begun;
+  /** A loop that a screen has left goes on beside the others, so that the first address counts. */
+  const callingPaths = new Map();
+  const beginCall = (detail) => {
+    const at = caller();
+    if (!at) return;
+    if (!callingPaths.has(at)) callingPaths.set(at, location.pathname);
+    begun?.push({ kind: 'call', detail, at, path: running?.path ?? callingPaths.get(at) });
+  };
   const { fetch: realFetch } = window;
   const { send: realSend } = XMLHttpRequest.prototype;
   window.fetch = async (...args) => {
-    calls += 1;
-    try {
-      return await realFetch.apply(window, args);
-    } finally {
-      calls -= 1;
-    }
+    beginCall(new URL(args[0]?.url ?? args[0], location.href).pathname);
+    return untilOver(realFetch.apply(window, args));
   };
   XMLHttpRequest.prototype.send = function (...args) {
-    calls += 1;
-    addEventListener.call(this, 'loadend', () => (calls -= 1), { once: true });
+    beginCall('XMLHttpRequest');
+    untilOver(new Promise((resolve) => addEventListener.call(this, 'loadend', resolve, { once: true })));
     return realSend.apply(this, args);
   };
-
+${watchShared(container)}
   const liveListeners = () => [...targets].flatMap((each) => {
     const target = each.deref();
     if (!target) targets.delete(each);
@@ -204,7 +220,7 @@ export const watchLeaks = (base: string, away: string): string => `{
   });
 
   Object.defineProperty(window, 'trialLeaks', { value: {
-    live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections()].map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
+    live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections(), ...subscriptions].map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
     /** The one that waits longest. Equal ones do the same, so the others of its kind are ended. Answers how many kinds there were. */
     wind() {
       const kinds = Map.groupBy([...timers.values()].filter(({ kind }) => kind === 'timer'), ({ detail, at, path }) => detail + at + path);
@@ -214,7 +230,26 @@ export const watchLeaks = (base: string, away: string): string => `{
       try { first?.fire(); } catch {}
       return kinds.size;
     },
-    calls: () => calls,
+    calls: () => pending.size,
+    answered: () => Promise.allSettled([...pending]),
+    async callsBegun(known, ms, renewals) {
+      for (const { stop } of [...timers.values()]) stop();
+      // A handler may lead the page away, say when a session ends: nobody would be left to answer.
+      navigation.addEventListener('navigate', (event) => event.preventDefault());
+      running = undefined;
+      begun = [];
+      for (const { at, path, fire } of [...subscriptions]) {
+        if (known.includes(at)) continue;
+        running = { path };
+        try { fire(); } catch {}
+      }
+      running = undefined;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      // What handlers put off, such as a debounced question.
+      for (let left = renewals; left > 0 && this.wind() > 0; left -= 1) running = undefined;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return begun;
+    },
   } });
 }`;
 
@@ -222,9 +257,14 @@ export const liveNow = `window.trialLeaks.live()`;
 
 export const windTimers = `window.trialLeaks.wind()`;
 
-/** Resolves when no call of the page waits for its answer any more, or after \`restMs\`. */
-export const untilAnswered = (restMs: number): string => `(async () => {
-  const end = performance.now() + ${restMs};
-  while (window.trialLeaks.calls() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+/**
+ * Resolves to the calls that the remote begins, though nothing of it is mounted: by itself within the time, or when what it still has subscribed
+ * is called once. Its timers are ended before. @param known places of subscriptions that are faults of their own.
+ */
+export const callsBegun = (known: readonly string[], ms: number, renewals: number): string => `window.trialLeaks.callsBegun(${JSON.stringify(known)}, ${ms}, ${renewals})`;
+
+/** Resolves when every call that waits now is answered, or after `callsMs`, and what waited for the answers has had `quietMs` to go on. */
+export const untilAnswered = (quietMs: number, callsMs: number): string => `(async () => {
+  await Promise.race([window.trialLeaks.answered(), new Promise((resolve) => setTimeout(resolve, ${callsMs}))]);
+  await new Promise((resolve) => setTimeout(resolve, ${quietMs}));
 })()`;

@@ -3,8 +3,8 @@ import type { Visit } from './visits.ts';
 
 /** Something that a remote's files started and did not end. */
 export interface Live {
-  kind: 'interval' | 'timer' | 'listener' | 'observer' | 'channel' | 'connection';
-  /** Such as `resize on window` or `WebSocket`. */
+  kind: 'interval' | 'timer' | 'listener' | 'observer' | 'channel' | 'subscription' | 'connection' | 'call';
+  /** Such as `resize on window`, `WebSocket` or `bus.on('locale/changed')`. */
   detail: string;
   /** File of the build, line and column. */
   at: string;
@@ -13,10 +13,10 @@ export interface Live {
 }
 
 /** A module may hold one of these for as long as the page lives. */
-const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'channel']);
+const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
 
 /**
- * Listeners, observers and channels that become more with every visit. Each visit is made three times or more between the first two moments,
+ * Listeners, observers, channels and subscriptions that become more with every visit. Each visit is made three times or more between the first two moments,
  * and once between the last two.
  *
  * @returns what lives at the last moment of each kind and place that has grown.
@@ -42,20 +42,28 @@ export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fa
     const named = screen ? `${screen.part} at ${path}` : visits.map(({ part }) => part).join(' or ');
     const { what, mend } = words[kind];
     const count = countIn(counts, key);
-    return { what: `${what(detail)} after its screen has gone${count > 1 ? ` (${count} of them)` : ''}`, where: `${named}, ${at}`, mend };
+    return { what: `${what(detail)} after its screen has gone${count > 1 ? ` (${count} of them)` : ''}`, where: `${named}, ${at}`, mend: mend(detail) };
   });
 }
 
-const words: Record<Live['kind'], { what: (detail: string) => string; mend: string }> = {
-  interval: { what: () => 'an interval runs on', mend: 'Return a cleanup from the effect that starts it, and call clearInterval there.' },
-  timer: { what: (detail) => `a chain of ${detail} renews itself`, mend: 'Return a cleanup from the effect that starts it, and end the chain there.' },
+const words: Record<Live['kind'], { what: (detail: string) => string; mend: (detail: string) => string }> = {
+  interval: { what: () => 'an interval runs on', mend: () => 'Return a cleanup from the effect that starts it, and call clearInterval there.' },
+  timer: { what: (detail) => `a chain of ${detail} renews itself`, mend: () => 'Return a cleanup from the effect that starts it, and end the chain there.' },
   listener: {
     what: (detail) => `a listener of ${detail} stays`,
-    mend: 'Return a cleanup from the effect that adds it, and call removeEventListener there with the same listener.',
+    mend: () => 'Return a cleanup from the effect that adds it, and call removeEventListener there with the same listener.',
   },
-  observer: { what: (detail) => `a ${detail} goes on observing`, mend: 'Return a cleanup from the effect that observes, and call disconnect there.' },
-  channel: { what: (detail) => `a ${detail} stays open`, mend: 'Return a cleanup from the effect that opens it, and call close there.' },
-  connection: { what: (detail) => `a ${detail} stays open`, mend: 'Return a cleanup from the effect that opens it, and close it there.' },
+  observer: { what: (detail) => `a ${detail} goes on observing`, mend: () => 'Return a cleanup from the effect that observes, and call disconnect there.' },
+  channel: { what: (detail) => `a ${detail} stays open`, mend: () => 'Return a cleanup from the effect that opens it, and call close there.' },
+  subscription: {
+    what: (detail) => `a subscription by ${detail} stays`,
+    mend: (detail) => `Return a cleanup from the effect that subscribes, and call there the function that ${detail.split('(')[0]!} returned.`,
+  },
+  connection: { what: (detail) => `a ${detail} stays open`, mend: () => 'Return a cleanup from the effect that opens it, and close it there.' },
+  call: {
+    what: (detail) => `a call of ${detail} is made`,
+    mend: () => 'Return a cleanup from the effect that begins it, and end there what makes the call: a subscription, a listener or a loop.',
+  },
 };
 
 function countsOf(lives: readonly Live[]): Map<string, number> {

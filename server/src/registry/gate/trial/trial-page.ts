@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
+import { baseOf } from '../../boot-remote.ts';
 import { heldIn, type Held } from './held-bytes.ts';
-import { liveNow, untilAnswered, watchLeaks, windTimers } from './leak-watch.ts';
+import { callsBegun, liveNow, untilAnswered, watchLeaks, windTimers } from './leak-watch.ts';
 import type { Live } from './leaks.ts';
 import { goTo, listenToPolicy, takeViolations, untilDrawn, untilQuiet } from './page-scripts.ts';
 import type { TrialOrigin } from './trial-origin.ts';
@@ -15,6 +17,8 @@ const APPEAR_MS = 8_000;
 const QUIET_MS = 25;
 /** A timer that has set itself again so often goes on for ever. */
 const RENEWALS = 20;
+/** After the last unmount, once everything was answered and once again what was put off has run. */
+const CALLS_MS = 200;
 /** A screen that never rests, such as a countdown, is looked at no longer. */
 const REST_MS = 1_000;
 
@@ -48,15 +52,16 @@ export interface TrialPage {
   live(): Promise<Live[]>;
   /** Runs the timers that the remote left behind, until none is pending or they have renewed themselves again and again. What they throw is not heard. */
   windTimers(): Promise<void>;
+  /** Calls that the remote begins while nothing of it is mounted. The page is opened anew before it is used again. @param known subscriptions that are faults already. */
+  callsBegun(known: readonly Live[]): Promise<Live[]>;
   close(): Promise<void>;
 }
 
-/** @param base path of the folder of the remote's build. */
-export async function openTrialPage(browser: Browser, origin: TrialOrigin, base: string): Promise<TrialPage> {
+export async function openTrialPage(browser: Browser, origin: TrialOrigin, remote: BuildRecord): Promise<TrialPage> {
   const context = await browser.newContext({ userAgent: USER_AGENT, locale: 'th-TH', timezoneId: 'Asia/Bangkok', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const heard = await listen(page, cdp, base);
+  const heard = await listen(page, cdp, remote);
 
   /** Not by the driver's own way, which evaluates text in the page and so breaks the policy that is looked at. */
   async function run(expression: string): Promise<unknown> {
@@ -103,20 +108,29 @@ export async function openTrialPage(browser: Browser, origin: TrialOrigin, base:
     },
     live: async () => (await run(liveNow)) as Live[],
     async windTimers() {
-      for (let left = Infinity, kinds = (await run(windTimers)) as number; kinds > 0 && left > 0; kinds = (await run(windTimers)) as number) {
-        left = Math.min(left, RENEWALS * kinds) - 1;
-        await run(untilAnswered(REST_MS));
+      for (let left = Infinity; left > 0; left -= 1) {
+        const kinds = (await run(windTimers)) as number;
+        if (kinds === 0) break;
+        left = Math.min(left, RENEWALS * kinds);
+        // Also after the last: a poll sets its timer again once it is answered.
+        await run(untilAnswered(QUIET_MS, APPEAR_MS));
       }
       heard.length = 0;
+    },
+    async callsBegun(known) {
+      await run(untilAnswered(QUIET_MS, APPEAR_MS));
+      const begun = (await run(callsBegun(known.map(({ at }) => at), CALLS_MS, RENEWALS))) as Live[];
+      heard.length = 0;
+      return begun;
     },
     close: () => context.close(),
   };
 }
 
-async function listen(page: Page, cdp: CDPSession, base: string): Promise<string[]> {
+async function listen(page: Page, cdp: CDPSession, remote: BuildRecord): Promise<string[]> {
   const heard: string[] = [];
   await page.addInitScript({ content: listenToPolicy });
-  await page.addInitScript({ content: watchLeaks(base, AWAY) });
+  await page.addInitScript({ content: watchLeaks(baseOf(remote), remote.container, AWAY) });
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
     if (type === 'error' || type === 'assert') heard.push(`console.${type}: ${args.map(({ value, description }) => String(value ?? description ?? '')).join(' ')}`);
   });

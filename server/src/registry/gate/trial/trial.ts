@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import type { GateCheck } from '@chokdee/shared/contracts/registry';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { locales } from '@chokdee/shared/contracts/site';
-import { baseOf } from '../../boot-remote.ts';
 import { findings, type Fault } from '../finding.ts';
 import { nameOf } from '../host-checks.ts';
 import { foldFaults, type Sighting } from './fold-faults.ts';
@@ -16,7 +15,7 @@ import { trialSite } from './trial-site.ts';
 import { toursOf, type Tour, type Visit } from './visits.ts';
 
 /** Of what is tried: another number makes earlier successes worth nothing. */
-export const TRIAL_METHOD = 8;
+export const TRIAL_METHOD = 9;
 
 export interface TrialRequest {
   shell: BuildRecord;
@@ -35,12 +34,12 @@ const ATTEMPTS = 4;
 const MAX_KEPT_BYTES = 45_000;
 
 /** A page can say the same a hundred times. */
-const MAX_FAULTS = 8;
+const MAX_FAULTS = 12;
 
 /** Runs a remote in a shell, in a browser: its texts, every screen and slot with answers and without, and fifty mounts. */
 export async function runTrial(browser: Browser, { shell, remote }: TrialRequest, readFile: ReadFile): Promise<GateCheck[]> {
   const origin = await openTrialOrigin(trialSite(shell, remote), readFile);
-  const page = await openTrialPage(browser, origin, baseOf(remote));
+  const page = await openTrialPage(browser, origin, remote);
   try {
     const tours = toursOf(remote);
     const seen: Sighting[] = [];
@@ -126,7 +125,8 @@ async function repeat(page: TrialPage, tour: Tour): Promise<Repeated> {
   }
   report(visits[0]!, await complaintsOf(page));
   await page.windTimers();
-  const leaks = leakFaults([...grown, ...runningLives(await page.live())], visits);
+  const running = runningLives(await page.live());
+  const leaks = leakFaults([...grown, ...running, ...(await page.callsBegun(grown))], visits);
   // Whatever runs on holds something as well.
   return { seen, left: leaks.length === 0 && kept > MAX_KEPT_BYTES ? [heapFault(mounts, kept, visits)] : leaks };
 }

@@ -1,0 +1,92 @@
+import type { SiteEvents } from '@chokdee/shared/contracts/events';
+import { betId, depositId, poyId, withdrawId } from '@chokdee/shared/contracts/ids';
+import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
+
+/** What remotes subscribe by, as modules of the shell export it. Each returns the function that ends the subscription. */
+export const SUBSCRIBING = {
+  '@chokdee/shared/bus': ['bus.on'],
+  '@chokdee/shared/http': ['whenReachable'],
+  '@chokdee/shared/session': ['session.subscribe', 'holds.subscribe', 'holds.take'],
+  '@chokdee/shared/socket': ['onClockSet', 'onConnectionChange', 'onReconnected'],
+} as const;
+
+const id = '0196f000-0000-7000-8000-000000000001';
+
+/** A fact of each event, for handlers that a remote has left on the bus. */
+const facts: SiteEvents = {
+  'session/started': { userName: 'trial' },
+  'session/registered': {},
+  'session/ended': { reason: 'logout' },
+  'locale/changed': { locale: DEFAULT_LOCALE },
+  'wallet/balance-changed': { cashSatang: 100, version: 1 },
+  'wallet/rewards-changed': { account: 'points', version: 1 },
+  'wallet/deposit-changed': { id: depositId.parse(id) },
+  'wallet/withdraw-changed': { id: withdrawId.parse(id) },
+  'lottery/slip-placed': { poyId: poyId.parse(id), betId: betId.parse(1) },
+  'lottery/round-changed': { betId: betId.parse(1) },
+  'lottery/outcome-known': { betId: betId.parse(1) },
+  'site/generation-changed': { generation: 1 },
+  'notification/show': { text: 'trial', color: 'info' },
+};
+
+/**
+ * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `beginCall` it uses: defines `subscriptions`, a set of those that the
+ * remote's own files have made and not ended.
+ *
+ * The shared modules come from the shell and know nothing of trials, so that no page carries anything for it. What is replaced is what
+ * federation hands out: as the remote's container is defined, and before it takes anything, the shell's share scope gets copies of these
+ * modules whose subscribing functions are watched. The shell itself has the originals.
+ *
+ * @param container global name of the remote's container.
+ */
+export const watchShared = (container: string): string => `
+  const [container, subscribing, facts] = ${JSON.stringify([container, SUBSCRIBING, facts])};
+  const subscriptions = new Set();
+
+  const watchedSubscribe = (name, subscribe, given) => (...args) => {
+    const end = subscribe(...args);
+    const at = caller();
+    // React ends what it was given to subscribe by.
+    if (!at) return end;
+    const handler = args.find((arg) => typeof arg === 'function');
+    const [type] = args.filter((arg) => typeof arg === 'string');
+    const subscription = {
+      kind: 'subscription', detail: name + (type ? "('" + type + "')" : ''), at, path: pathOf(at),
+      fire: () => handler?.(...given(type)),
+    };
+    subscriptions.add(subscription);
+    return () => {
+      subscriptions.delete(subscription);
+      return end();
+    };
+  };
+
+  const watchedCopy = (module, names) => {
+    const own = Object.getOwnPropertyDescriptors(module);
+    const replace = (name, value) => { own[name] = { value, enumerable: true }; };
+    for (const name of names) {
+      const [exported, member] = name.split('.');
+      const known = own[exported]?.value ?? module[exported];
+      if (!known) continue;
+      const given = (type) => (name === 'bus.on' ? [facts[type]] : name === 'session.subscribe' ? [known.getState(), known.getState()] : []);
+      replace(exported, member ? { ...known, [member]: watchedSubscribe(name, known[member], given) } : watchedSubscribe(name, known, given));
+    }
+    const { send } = module;
+    if (send) replace('send', (call, ...rest) => {
+      beginCall(call.path);
+      return send(call, ...rest);
+    });
+    return Object.defineProperties({}, own);
+  };
+
+  Object.defineProperty(window, container, { configurable: true, enumerable: true, set(value) {
+    Object.defineProperty(window, container, { configurable: true, enumerable: true, writable: true, value });
+    const shell = window.__FEDERATION__?.__INSTANCES__.find(({ name }) => name === 'shell');
+    for (const [request, names] of Object.entries(subscribing)) {
+      for (const share of Object.values(shell?.shareScopeMap.default[request] ?? {})) {
+        const watched = watchedCopy(share.lib(), names);
+        share.lib = () => watched;
+      }
+    }
+  } });
+`;
