@@ -1,16 +1,15 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { forMembers } from './deposit/operator-account.tsx';
 
 export const screens: RemoteModule['screens'] = {
-  deposit: async () => forMembers((await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen),
-  'deposit-qrcode': async () => forMembers((await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen),
+  deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
+  'deposit-qrcode': async () => (await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen,
   'deposit-qrcodes': async () => (await import('./deposit/qr-deposit-list-screen.tsx')).QrDepositListScreen,
-  'deposit-fast': async () => forMembers((await import('./deposit/fast/fast-deposit-screen.tsx')).FastDepositScreen),
+  'deposit-fast': async () => (await import('./deposit/fast/fast-deposit-screen.tsx')).FastDepositScreen,
   'deposit-fast-queue': async () => (await import('./deposit/fast/fast-queue-screen.tsx')).FastQueueScreen,
-  'deposit-normal': async () => forMembers((await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen),
-  'deposit-truemoney': async () => forMembers((await import('./deposit/truemoney/true-money-screen.tsx')).TrueMoneyScreen),
-  'slip-verify': async () => forMembers((await import('./slip/slip-verify-screen.tsx')).SlipVerifyScreen),
+  'deposit-normal': async () => (await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen,
+  'deposit-truemoney': async () => (await import('./deposit/truemoney/true-money-screen.tsx')).TrueMoneyScreen,
+  'slip-verify': async () => (await import('./slip/slip-verify-screen.tsx')).SlipVerifyScreen,
   'credit-status': async () => (await import('./status/status-screen.tsx')).StatusScreen,
   withdraw: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
   turnover: async () => (await import('./turnover/turnover-screen.tsx')).TurnoverScreen,

@@ -13,13 +13,14 @@ export function emittedFiles(compilation: Compilation) {
     [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter((file) => !entryFiles.has(file) && file.endsWith('.js')).sort();
 
   return {
-    /** Files that a dynamic import in a file waits for. */
+    /** Files that a dynamic import in the exposed module waits for, and the exposed module's own where it is no part of the entry. */
     ofImport(file: string, request: string): string[] {
       const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
       const block = module?.blocks.find(({ dependencies }) => dependencies.some((dependency) => (dependency as { request?: string }).request === request));
       const group = block && chunkGraph.getBlockChunkGroup(block);
       if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
-      return filesOf(group.chunks);
+      const exposed = compilation.namedChunks.get('app');
+      return filesOf([...(exposed ? [exposed] : []), ...group.chunks]);
     },
 
     /** Files of a part that was given this name. */

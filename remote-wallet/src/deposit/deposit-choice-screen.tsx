@@ -9,6 +9,7 @@ import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { DepositOfAnyWay } from './deposit-of-any-way.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
+import { forMembers } from './operator-account.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
 import { WayCard } from './way-card.tsx';
 
@@ -21,7 +22,9 @@ const ways = [
 ] as const;
 
 /** With an id in the address it leads on to that deposit, whatever its way. */
-export function DepositChoiceScreen() {
+export const DepositChoiceScreen = forMembers(DepositChoice);
+
+function DepositChoice() {
   const [query] = useSearchParams();
   const id = depositId.safeParse(query.get('id')).data;
   return id ? <DepositOfAnyWay id={id} /> : <DepositWays />;

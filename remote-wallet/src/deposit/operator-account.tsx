@@ -6,18 +6,11 @@ import type { ComponentType } from 'react';
 
 /** A screen that takes deposits, for members: an operator's account reads that it receives none. What was asked for before stays in its history. */
 export function forMembers(Screen: ComponentType): ComponentType {
-  const known = wrapped.get(Screen);
-  if (known) return known;
-  function DepositScreen() {
+  return function DepositScreen() {
     const isOperator = useSession(({ identity }) => identity?.role === 'operator');
     return isOperator ? <OperatorAccount /> : <Screen />;
-  }
-  wrapped.set(Screen, DepositScreen);
-  return DepositScreen;
+  };
 }
-
-/** One for each screen: another component at the same place would lose what was typed into the first. */
-const wrapped = new WeakMap<ComponentType, ComponentType>();
 
 function OperatorAccount() {
   const text = useTexts('wallet');

@@ -8,10 +8,13 @@ import { Button, Icon, Page } from '@chokdee/shared/ui';
 import { OpenForDeposits } from '../offers/open-for-deposits.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { DepositView } from './deposit-view.tsx';
+import { forMembers } from './operator-account.tsx';
 import { Payment } from './payment.tsx';
 
 /** The id of the deposit stands in the address, so that a reload or a look into another app loses nothing. */
-export function QrDepositScreen() {
+export const QrDepositScreen = forMembers(QrDeposit);
+
+function QrDeposit() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();

@@ -5,6 +5,7 @@ import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useSearchParams } from '@chokdee/shared/router';
 import { Card, ErrorState, Heading, LoadingState, Page, Stack, Text } from '@chokdee/shared/ui';
+import { forMembers } from '../deposit/operator-account.tsx';
 import { useCreditChange } from '../status/use-credit-change.ts';
 import { TurnoverNote } from '../turnover/turnover-note.tsx';
 import { EarlierSlip } from './earlier-slip.tsx';
@@ -12,7 +13,9 @@ import { SlipSteps } from './slip-steps.tsx';
 import { useSlip } from './use-slip.ts';
 
 /** A slip finds the money that it is of. With a deposit in the address it is meant for that one. */
-export function SlipVerifyScreen() {
+export const SlipVerifyScreen = forMembers(SlipVerify);
+
+function SlipVerify() {
   const text = useTexts('wallet');
   const [query] = useSearchParams();
   const meant = depositId.safeParse(query.get('depositId')).data;

@@ -5,11 +5,14 @@ import { Button, ErrorState, Icon, LoadingState, Page } from '@chokdee/shared/ui
 import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { depositPath } from '../deposit-paths.ts';
 import { NoReceiver } from '../no-receiver.tsx';
+import { forMembers } from '../operator-account.tsx';
 import { useParties } from '../use-parties.ts';
 import { FastForm } from './fast-form.tsx';
 
 /** A sum with a tail of its own, to be transferred from any bank. */
-export function FastDepositScreen() {
+export const FastDepositScreen = forMembers(FastDeposit);
+
+function FastDeposit() {
   const text = useTexts('wallet');
   const navigate = useNavigate();
   const offers = useOffers();

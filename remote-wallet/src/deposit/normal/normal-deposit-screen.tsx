@@ -8,12 +8,15 @@ import { ErrorState, LoadingState, Page } from '@chokdee/shared/ui';
 import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { DepositView } from '../deposit-view.tsx';
 import { NoReceiver } from '../no-receiver.tsx';
+import { forMembers } from '../operator-account.tsx';
 import { useParties } from '../use-parties.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { NormalForm } from './normal-form.tsx';
 
 /** A transfer that the member has made and describes; with its id in the address, what has become of it. */
-export function NormalDepositScreen() {
+export const NormalDepositScreen = forMembers(NormalDeposit);
+
+function NormalDeposit() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();

@@ -9,13 +9,16 @@ import { OpenForDeposits } from '../../offers/open-for-deposits.tsx';
 import { AmountForm } from '../amount-form.tsx';
 import { DepositView } from '../deposit-view.tsx';
 import { NoReceiver } from '../no-receiver.tsx';
+import { forMembers } from '../operator-account.tsx';
 import { ReceiverCard } from '../receiver-card.tsx';
 import { useReceivers } from '../use-receivers.ts';
 import { TrueMoneyHistory } from './true-money-history.tsx';
 import { WalletTransfer } from './wallet-transfer.tsx';
 
 /** Deposits from a TrueMoney wallet: a new one, or with its id in the address one that was made. */
-export function TrueMoneyScreen() {
+export const TrueMoneyScreen = forMembers(TrueMoney);
+
+function TrueMoney() {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
