@@ -47,7 +47,8 @@ export function BarMenu({ trigger, children }: Props) {
       position="relative"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
-        if (!root.current?.contains(relatedTarget)) close(false);
+        // Not while it opens: a page that arrives in the same moment takes the focus from the button.
+        if (open && !root.current?.contains(relatedTarget)) close(false);
       }}
     >
       {trigger({ id: `${id}-trigger`, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
