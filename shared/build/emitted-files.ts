@@ -2,6 +2,7 @@ import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
 import type { buildFile } from '../src/contracts/remote.ts';
 import type { z } from 'zod';
 import type { Locale } from '../src/contracts/site.ts';
+import { EXPOSED_CHUNK } from './exposed-in-entry-plugin.ts';
 
 export type EmittedFile = z.output<typeof buildFile>;
 
@@ -13,13 +14,13 @@ export function emittedFiles(compilation: Compilation) {
     [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter((file) => !entryFiles.has(file) && file.endsWith('.js')).sort();
 
   return {
-    /** Files that a dynamic import in the exposed module waits for, and the exposed module's own where it is no part of the entry. */
+    /** Files that a dynamic import in the exposed module waits for, and its own where it is no part of the entry. */
     ofImport(file: string, request: string): string[] {
       const module = [...compilation.modules].find((candidate) => candidate.nameForCondition() === file);
       const block = module?.blocks.find(({ dependencies }) => dependencies.some((dependency) => (dependency as { request?: string }).request === request));
       const group = block && chunkGraph.getBlockChunkGroup(block);
       if (!group) throw new Error(`${file} has no dynamic import of ${request}`);
-      const exposed = compilation.namedChunks.get('app');
+      const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
       return filesOf([...(exposed ? [exposed] : []), ...group.chunks]);
     },
 

@@ -2,6 +2,9 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'ExposedInEntryPlugin';
 
+/** Name of the chunk of `./app`, where it is one. */
+export const EXPOSED_CHUNK = 'app';
+
 /**
  * Puts the exposed module (a table of dynamic imports) into the container's entry, which spares every visit one request that waits for another.
  * It stays a chunk of its own where it imports something shared, since that is not there yet when the entry runs.
@@ -17,7 +20,7 @@ export class ExposedInEntryPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.optimizeChunks.tap(NAME, () => {
         const entry = compilation.namedChunks.get(this.container);
-        const exposed = compilation.namedChunks.get('app');
+        const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
         if (!entry || !exposed) return;
         const { chunkGraph } = compilation;
         const asksForShared = [...chunkGraph.getChunkModulesIterable(exposed)].some(({ type }) => type === 'consume-shared-module');

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { buildId, containerName } from './build-id.ts';
-import { ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
+import { EXPOSED_CHUNK, ExposedInEntryPlugin } from './exposed-in-entry-plugin.ts';
 import { federationShares, providedVersions } from './federation-shares.ts';
 import { ownModule } from './own-module.ts';
 import { readRemoteConfig } from './remote-config-file.ts';
@@ -30,7 +30,7 @@ export async function remoteConfig(dir: string, options: PresetOptions = {}): Pr
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY_FILE,
-        exposes: { './app': { import: './src/app.ts', name: 'app' } },
+        exposes: { './app': { import: './src/app.ts', name: EXPOSED_CHUNK } },
         shared: Object.fromEntries(
           federationShares().map(({ request, requiredVersion }) => [request, { import: false, singleton: true, strictVersion: true, requiredVersion }]),
         ),

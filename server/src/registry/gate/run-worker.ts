@@ -11,7 +11,7 @@ export class WorkerError extends Error {
 
 /** Start of the process and of the browser, and reading the scripts. */
 const START_MS = 60_000;
-/** Twenty seconds as a rule, and 220 where twenty other processes want the same two cores: only a remote that plays for time is ended. */
+/** Twenty seconds as a rule, 220 beside twenty processes on two cores: only a remote that plays for time is ended. */
 const TRIAL_MS = 360_000;
 /** Each screen and slot is mounted up to twenty-four times where much seems to be left behind. */
 const PART_MS = 90_000;

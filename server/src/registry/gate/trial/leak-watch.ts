@@ -7,7 +7,8 @@ import { watchShared } from './shared-watch.ts';
  *
  * `trialLeaks.live()` lists what lives by kind, detail, place in the remote's files and address of the page at the time.
  * `trialLeaks.wind()` runs a pending one-shot timer now, in place of waiting for it; what renews itself is pending again afterwards.
- * `trialLeaks.callsBegun()` lists the calls that the remote begins while nothing of it is mounted; afterwards the page is of no more use.
+ * `trialLeaks.callsBegun()` lists the calls that the remote begins while nothing of it is mounted; afterwards the page is of
+ * no more use.
  *
  * What may be collected is held weakly: the heap of the same page is measured.
  *
@@ -220,7 +221,8 @@ ${watchShared(container)}
   });
 
   Object.defineProperty(window, 'trialLeaks', { value: {
-    live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections(), ...subscriptions].map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
+    live: () => [...timers.values(), ...liveListeners(), ...liveObservers(), ...liveConnections(), ...subscriptions]
+      .map(({ kind, detail, at, path }) => ({ kind, detail, at, path })),
     /** The one that waits longest. Equal ones do the same, so the others of its kind are ended. Answers how many kinds there were. */
     wind() {
       const kinds = Map.groupBy([...timers.values()].filter(({ kind }) => kind === 'timer'), ({ detail, at, path }) => detail + at + path);
@@ -258,12 +260,15 @@ export const liveNow = `window.trialLeaks.live()`;
 export const windTimers = `window.trialLeaks.wind()`;
 
 /**
- * Resolves to the calls that the remote begins, though nothing of it is mounted: by itself within the time, or when what it still has subscribed
- * is called once. Its timers are ended before. @param known places of subscriptions that are faults of their own.
+ * Resolves to the calls that the remote begins, though nothing of it is mounted: by itself within the time, or when what it
+ * still has subscribed is called once. Its timers are ended before.
+ *
+ * @param known places of subscriptions that are faults of their own.
  */
-export const callsBegun = (known: readonly string[], ms: number, renewals: number): string => `window.trialLeaks.callsBegun(${JSON.stringify(known)}, ${ms}, ${renewals})`;
+export const callsBegun = (known: readonly string[], ms: number, renewals: number): string =>
+  `window.trialLeaks.callsBegun(${JSON.stringify(known)}, ${ms}, ${renewals})`;
 
-/** Resolves when every call that waits now is answered, or after `callsMs`, and what waited for the answers has had `quietMs` to go on. */
+/** Resolves when every call that waits now is answered, or after `callsMs`, and `quietMs` later, so that what waited can go on. */
 export const untilAnswered = (quietMs: number, callsMs: number): string => `(async () => {
   await Promise.race([window.trialLeaks.answered(), new Promise((resolve) => setTimeout(resolve, ${callsMs}))]);
   await new Promise((resolve) => setTimeout(resolve, ${quietMs}));

@@ -2,7 +2,8 @@ import { grownLives, leakFaults, runningLives, type Live } from './leaks.ts';
 
 const listener: Live = { kind: 'listener', detail: 'resize on window', at: 'entry.js:1:20', path: '/promo' };
 const interval: Live = { kind: 'interval', detail: 'setInterval', at: 'entry.js:1:40', path: '/promo/1' };
-const subscription: Live = { kind: 'subscription', detail: "bus.on('lottery/round-changed')", at: 'entry.js:1:60', path: '/promo' };
+const SUBSCRIBES = "bus.on('lottery/round-changed')";
+const subscription: Live = { kind: 'subscription', detail: SUBSCRIBES, at: 'entry.js:1:60', path: '/promo' };
 const visits = [{ part: 'promo', path: '/promo' }, { part: 'list', path: '/promo/1' }];
 const times = (count: number, live: Live) => Array.from({ length: count }, () => live);
 
@@ -34,7 +35,8 @@ test('a subscription that stays with every mount is refused, one for the whole m
   expect(grownLives([subscription], times(4, subscription), times(5, subscription))).toHaveLength(5);
   expect(grownLives([subscription], [subscription], [subscription])).toEqual([]);
   expect(leakFaults(times(2, subscription), visits)).toEqual([{
-    what: "a subscription by bus.on('lottery/round-changed') stays after its screen has gone (2 of them)", where: 'promo at /promo, entry.js:1:60',
+    what: "a subscription by bus.on('lottery/round-changed') stays after its screen has gone (2 of them)",
+    where: 'promo at /promo, entry.js:1:60',
     mend: 'Return a cleanup from the effect that subscribes, and call there the function that bus.on returned.',
   }]);
 });
@@ -42,6 +44,10 @@ test('a subscription that stays with every mount is refused, one for the whole m
 test('calls from one place are one fault, which names what is called', () => {
   const call: Live = { kind: 'call', detail: '/bet-lists.latest', at: 'entry.js:1:80', path: '/promo/1' };
   expect(leakFaults(times(3, call), visits)).toEqual([
-    { what: 'a call of /bet-lists.latest is made after its screen has gone (3 of them)', where: 'list at /promo/1, entry.js:1:80', mend: expect.stringContaining('a subscription, a listener or a loop') as unknown },
+    {
+      what: 'a call of /bet-lists.latest is made after its screen has gone (3 of them)',
+      where: 'list at /promo/1, entry.js:1:80',
+      mend: expect.stringContaining('a subscription, a listener or a loop') as unknown,
+    },
   ]);
 });

@@ -16,8 +16,8 @@ export interface Live {
 const HELD_ONCE: ReadonlySet<Live['kind']> = new Set(['listener', 'observer', 'channel', 'subscription']);
 
 /**
- * Listeners, observers, channels and subscriptions that become more with every visit. Each visit is made three times or more between the first two moments,
- * and once between the last two.
+ * Listeners, observers, channels and subscriptions that become more with every visit. Each visit is made three times or more
+ * between the first two moments, and once between the last two.
  *
  * @returns what lives at the last moment of each kind and place that has grown.
  */
@@ -42,27 +42,46 @@ export function leakFaults(lives: readonly Live[], visits: readonly Visit[]): Fa
     const named = screen ? `${screen.part} at ${path}` : visits.map(({ part }) => part).join(' or ');
     const { what, mend } = words[kind];
     const count = countIn(counts, key);
-    return { what: `${what(detail)} after its screen has gone${count > 1 ? ` (${count} of them)` : ''}`, where: `${named}, ${at}`, mend: mend(detail) };
+    const many = count > 1 ? ` (${count} of them)` : '';
+    return { what: `${what(detail)} after its screen has gone${many}`, where: `${named}, ${at}`, mend: mend(detail) };
   });
 }
 
 const words: Record<Live['kind'], { what: (detail: string) => string; mend: (detail: string) => string }> = {
-  interval: { what: () => 'an interval runs on', mend: () => 'Return a cleanup from the effect that starts it, and call clearInterval there.' },
-  timer: { what: (detail) => `a chain of ${detail} renews itself`, mend: () => 'Return a cleanup from the effect that starts it, and end the chain there.' },
+  interval: {
+    what: () => 'an interval runs on',
+    mend: () => 'Return a cleanup from the effect that starts it, and call clearInterval there.',
+  },
+  timer: {
+    what: (detail) => `a chain of ${detail} renews itself`,
+    mend: () => 'Return a cleanup from the effect that starts it, and end the chain there.',
+  },
   listener: {
     what: (detail) => `a listener of ${detail} stays`,
-    mend: () => 'Return a cleanup from the effect that adds it, and call removeEventListener there with the same listener.',
+    mend: () =>
+      'Return a cleanup from the effect that adds it, and call removeEventListener there with the same listener.',
   },
-  observer: { what: (detail) => `a ${detail} goes on observing`, mend: () => 'Return a cleanup from the effect that observes, and call disconnect there.' },
-  channel: { what: (detail) => `a ${detail} stays open`, mend: () => 'Return a cleanup from the effect that opens it, and call close there.' },
+  observer: {
+    what: (detail) => `a ${detail} goes on observing`,
+    mend: () => 'Return a cleanup from the effect that observes, and call disconnect there.',
+  },
+  channel: {
+    what: (detail) => `a ${detail} stays open`,
+    mend: () => 'Return a cleanup from the effect that opens it, and call close there.',
+  },
   subscription: {
     what: (detail) => `a subscription by ${detail} stays`,
-    mend: (detail) => `Return a cleanup from the effect that subscribes, and call there the function that ${detail.split('(')[0]!} returned.`,
+    mend: (detail) =>
+      `Return a cleanup from the effect that subscribes, and call there the function that ${detail.split('(')[0]!} returned.`,
   },
-  connection: { what: (detail) => `a ${detail} stays open`, mend: () => 'Return a cleanup from the effect that opens it, and close it there.' },
+  connection: {
+    what: (detail) => `a ${detail} stays open`,
+    mend: () => 'Return a cleanup from the effect that opens it, and close it there.',
+  },
   call: {
     what: (detail) => `a call of ${detail} is made`,
-    mend: () => 'Return a cleanup from the effect that begins it, and end there what makes the call: a subscription, a listener or a loop.',
+    mend: () =>
+      'Return a cleanup from the effect that begins it, and end there what makes the call: a subscription, a listener or a loop.',
   },
 };
 

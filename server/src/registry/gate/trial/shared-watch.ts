@@ -2,7 +2,7 @@ import type { SiteEvents } from '@chokdee/shared/contracts/events';
 import { betId, depositId, poyId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 
-/** What remotes subscribe by, as modules of the shell export it. Each returns the function that ends the subscription. */
+/** What remotes subscribe by, as modules of the shell export it. Each returns what ends the subscription. */
 export const SUBSCRIBING = {
   '@chokdee/shared/bus': ['bus.on'],
   '@chokdee/shared/http': ['whenReachable'],
@@ -30,12 +30,12 @@ const facts: SiteEvents = {
 };
 
 /**
- * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `beginCall` it uses: defines `subscriptions`, a set of those that the
- * remote's own files have made and not ended.
+ * Part of the script of `leak-watch.ts`, whose `caller`, `pathOf` and `beginCall` it uses: defines `subscriptions`, a set of
+ * those that the remote's own files have made and not ended.
  *
- * The shared modules come from the shell and know nothing of trials, so that no page carries anything for it. What is replaced is what
- * federation hands out: as the remote's container is defined, and before it takes anything, the shell's share scope gets copies of these
- * modules whose subscribing functions are watched. The shell itself has the originals.
+ * The shared modules come from the shell and know nothing of trials, so that no page carries anything for it. What is replaced
+ * is what federation hands out: as the remote's container is defined, and before it takes anything, the shell's share scope
+ * gets copies of these modules whose subscribing functions are watched. The shell itself has the originals.
  *
  * @param container global name of the remote's container.
  */
@@ -68,8 +68,12 @@ export const watchShared = (container: string): string => `
       const [exported, member] = name.split('.');
       const known = own[exported]?.value ?? module[exported];
       if (!known) continue;
-      const given = (type) => (name === 'bus.on' ? [facts[type]] : name === 'session.subscribe' ? [known.getState(), known.getState()] : []);
-      replace(exported, member ? { ...known, [member]: watchedSubscribe(name, known[member], given) } : watchedSubscribe(name, known, given));
+      const given = (type) => {
+        if (name === 'bus.on') return [facts[type]];
+        return name === 'session.subscribe' ? [known.getState(), known.getState()] : [];
+      };
+      const watched = watchedSubscribe(name, member ? known[member] : known, given);
+      replace(exported, member ? { ...known, [member]: watched } : watched);
     }
     const { send } = module;
     if (send) replace('send', (call, ...rest) => {

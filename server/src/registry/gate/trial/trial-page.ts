@@ -52,7 +52,11 @@ export interface TrialPage {
   live(): Promise<Live[]>;
   /** Runs the timers that the remote left behind, until none is pending or they have renewed themselves again and again. What they throw is not heard. */
   windTimers(): Promise<void>;
-  /** Calls that the remote begins while nothing of it is mounted. The page is opened anew before it is used again. @param known subscriptions that are faults already. */
+  /**
+   * Calls that the remote begins while nothing of it is mounted. The page is opened anew before it is used again.
+   *
+   * @param known subscriptions that are faults already.
+   */
   callsBegun(known: readonly Live[]): Promise<Live[]>;
   close(): Promise<void>;
 }
