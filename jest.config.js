@@ -22,13 +22,14 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/shared/src/testing/seed.ts'],
       testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts'],
     },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/shared/src/testing/jsdom-globals.ts'],
+      setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',

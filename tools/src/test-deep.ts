@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { findBrowser } from './browser.ts';
 import { run, runNode } from './processes.ts';
 
@@ -31,6 +32,10 @@ async function ledger(): Promise<number> {
 async function kills(): Promise<number> {
   return runNode('node_modules/jest/bin/jest.js', ['ledger.crash.test'], { env: { KILL_CYCLES: process.env['KILL_CYCLES'] ?? '200' } });
 }
+
+// Other generated values than `pnpm test` has.
+process.env['FUZZ_SEED'] ??= String(randomInt(2 ** 31));
+console.log(`FUZZ_SEED=${process.env['FUZZ_SEED']}`);
 
 const parts = { bodies, deploys, visit, ledger, kills };
 const only = process.argv[2];
