@@ -3,6 +3,9 @@ import path from 'node:path';
 import { installedBrowser } from '@chokdee/server/public';
 import { run } from './processes.ts';
 
+/** Debian's; its older releases have only the second. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
 /**
  * A browser for the tests: an installed one, else one in Playwright's cache, else Debian's package where this may be installed.
  * `CHROMIUM` in the environment comes before all.
@@ -13,11 +16,13 @@ export async function findBrowser(): Promise<string> {
   const found = process.env['CHROMIUM'] ?? installed();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No browser found: installing the package chromium …');
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    const fresh = installed();
-    if (fresh) return fresh;
+    for (const name of packages) {
+      console.log(`No browser found: installing the package ${name} …`);
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+      const fresh = installed();
+      if (fresh) return fresh;
+    }
   }
   throw new Error('The tests need Chromium or Chrome. Install one (Debian: apt-get install chromium), or name it in CHROMIUM=/path/to/chrome.');
 }
