@@ -5,7 +5,7 @@ import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { complaintsOf, failureCard, goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
+import { complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen } from '../fixtures/walk.ts';
 
 const SAME = 'It does not depend on how wide the page is.';
 
@@ -162,6 +162,7 @@ test('what a session overrides, by keyboard alone, is seen in that session, unde
   const mine = await anotherBuild('support', live, { tag: `mine ${page.viewportSize()!.width}`, say: [['วิธีใช้', 'ของฉัน']] });
   await registry.publish(mine);
   await page.goto('/howto');
+  await untilFirstScreen(page);
   await page.keyboard.press('Control+Shift+M');
   const panel = page.getByRole('dialog', { name: 'รุ่นที่ใช้ในเซสชันนี้' });
   await expect(panel).toBeVisible();
