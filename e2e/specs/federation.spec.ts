@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signedUp } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
+import { brokenUntilPressed } from '../fixtures/walk.ts';
 
 const entryOf = (remote: string) => `**/_mfe/${remote}/*/entry.js*`;
 const screensOf = (remote: string) => new RegExp(`/_mfe/${remote}/[^/]+/(?!entry)[^/]+\\.js`);
@@ -91,15 +92,11 @@ test('a screen whose bytes are not those that were published is not run either',
 
 test('a remote that cannot be reached is asked for three times, then says so, and comes when it is tried again', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(entryOf('games'), (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.abort('connectionreset');
-  });
+  await brokenUntilPressed(page, entryOf('games'), ({ search }) => asked.push(search));
   await page.goto('/games');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['', '?retry=1', '?retry=2']));
-  await page.unroute(entryOf('games'));
   await main.getByRole('alert').getByRole('button').click();
   await expect(main.getByRole('alert')).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('เกม');

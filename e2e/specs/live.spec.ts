@@ -5,7 +5,7 @@ import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen } from '../fixtures/walk.ts';
+import { brokenUntilPressed, complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen } from '../fixtures/walk.ts';
 
 const SAME = 'It does not depend on how wide the page is.';
 
@@ -199,13 +199,12 @@ test.describe('without a service worker, which would answer before the network i
     await expect(page).toHaveTitle('เกม');
     await picture(page, 'slow');
     await page.unroute(entry);
-    await page.route(entry, (route) => route.abort('connectionreset'));
+    await brokenUntilPressed(page, entry);
     await page.goto('/games');
     await expect(failureCard(page)).toContainText('การเชื่อมต่อขาดหายระหว่างทาง');
     await expect(mainHeading(page)).toHaveText('เปิด เกม ไม่สำเร็จ');
     await expect(page).toHaveTitle('เปิด เกม ไม่สำเร็จ');
     await picture(page, 'failed');
-    await page.unroute(entry);
     await failureCard(page).getByRole('button', { name: 'ลองอีกครั้ง' }).click();
     await expect(mainHeading(page)).toHaveText('เกม');
   });
