@@ -5,7 +5,9 @@ import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/site.ts';
-import { brokenUntilPressed, complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen } from '../fixtures/walk.ts';
+import {
+  brokenUntilPressed, complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen,
+} from '../fixtures/walk.ts';
 
 const SAME = 'It does not depend on how wide the page is.';
 

@@ -26,7 +26,8 @@ test('the blocks of a page are taken in order, none is skipped, and no placehold
 });
 
 test('a team of another repository ships a screen by its page, word by word', async ({ page, site, browser }) => {
-  // It installs twice, builds three times and passes the gate twice: many times the work of another journey. Only what hangs is ended.
+  // It installs twice, builds three times and passes the gate twice: many times the work of another journey.
+  // Only what hangs is ended.
   test.setTimeout(3_000_000);
   const guide = await blocksOfPage('docs/outside-team.md');
   const values = new Map([['https://site.example', site.origin]]);

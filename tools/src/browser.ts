@@ -19,7 +19,9 @@ export async function findBrowser(): Promise<string> {
     await run('apt-get', ['update'], { quiet: true });
     for (const name of packages) {
       console.log(`No browser found: installing the package ${name} …`);
-      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+      await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
+        quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' },
+      });
       const fresh = installed();
       if (fresh) return fresh;
     }

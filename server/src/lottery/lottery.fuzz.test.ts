@@ -77,7 +77,9 @@ async function books({ member, other, operator, second, rounds }: LotteryStage):
        (select jsonb_agg(l order by bet_id, option, number) from number_limits l where bet_id = any ($3)),
        (select count(*) from results where bet_id = any ($3)), (select count(*) from result_proposals where bet_id = any ($3)), (select count(*) from correction_proposals where bet_id = any ($3)),
        (select count(*) from shots where bet_id = any ($3)), (select count(*) from holidays), (select count(*) from moved_draws), (select jsonb_agg(jsonb_build_array(id, state) order by id) from round_decisions where proposed_by in ($4, $5)),
-       (select max(act) from lottery_acts where action !~ '^(result|correction)-(mismatched|voided)$'), (select jsonb_agg(s order by s::text) from number_sets s where member_id in ($1, $2)), (select count(*) from favourite_lotteries where member_id in ($1, $2)),
+       (select max(act) from lottery_acts where action !~ '^(result|correction)-(mismatched|voided)$'),
+       (select jsonb_agg(s order by s::text) from number_sets s where member_id in ($1, $2)),
+       (select count(*) from favourite_lotteries where member_id in ($1, $2)),
        (select count(*) from idempotent_replies where member_id in ($1, $2))) as seen`,
     [member.uuid, other.uuid, rounds, operator.uuid, second.uuid],
   );

@@ -14,7 +14,10 @@ import { betSets, openSetRound, setsOf } from './sets.ts';
 import { bet, closeRound, openRound, slipOf } from './slips.ts';
 import { signedIn, type StageNames, type StagePerson } from './wallet-stage.ts';
 
-/** Two members with money and slips, two operators, and a round of every kind: open ones, two that wait for their result and two that have it, of which one has a first entry. */
+/**
+ * Two members with money and slips, two operators, and a round of every kind: open ones, two that wait for their result
+ * and two that have it. One of each two has a first entry.
+ */
 export interface LotteryStage {
   member: StagePerson;
   other: StagePerson;
@@ -35,21 +38,28 @@ export async function lotteryStage(site: TestApp): Promise<LotteryStage> {
   const [member, other, operator, second] = [await signedIn(site, ''), await signedIn(site, ''), await signedIn(site, '', 'operator'), await signedIn(site, '', 'operator')];
   for (const { uuid } of [member, other]) await site.creditMember(uuid, CASH);
   const held: Record<string, BetId> = {};
-  for (const name of ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed']) held[name] = await openRound(db, 'gov');
+  const ofGovernment = ['gov', 'closed', 'proposed', 'settled', 'corrected', 'doomed'];
+  for (const name of ofGovernment) held[name] = await openRound(db, 'gov');
   Object.assign(held, { stock: await openRound(db, 'taiwan'), yeekee: await openRound(db), shotOver: await openRound(db), yeekee5: await openRound(db, 'yeekee-5'), pingpong: await openRound(db, 'pingpong-60') });
   for (const lottery of setLotteries) held[lottery.replace('-', '')] = await openSetRound(db, lottery);
-  const [gov, lao, closed, proposed, settled, corrected, doomed] = ['gov', 'lao', 'closed', 'proposed', 'settled', 'corrected', 'doomed'].map((name) => held[name]!) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId];
+  const [gov, closed, proposed, settled, corrected, doomed, lao, shotOver] = [...ofGovernment, 'lao', 'shotOver'].map(
+    (name) => held[name]!,
+  ) as [BetId, BetId, BetId, BetId, BetId, BetId, BetId, BetId];
   const onGov = async (memberId: MemberId, betId: BetId) => (await bet(db, memberId, await slipOf(db, betId, [['teng_bon_2', '56', 1_000], ['teng_bon_3', '456', 500]]), { kind: 'gov' })).poyId;
   const poy = await onGov(member.uuid, gov);
   const otherPoy = await onGov(other.uuid, gov);
   for (const betId of [closed, proposed, settled, corrected]) await onGov(member.uuid, betId);
   await betSets(db, member.uuid, setsOf(lao, [['1234', 1]]));
-  for (const betId of [closed, proposed, settled, corrected, held['shotOver']!]) await closeRound(db, betId);
+  for (const betId of [closed, proposed, settled, corrected, shotOver]) await closeRound(db, betId);
   const draw = governmentDraw(governmentResult);
-  for (const betId of [settled, corrected]) await db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: governmentResult }));
+  for (const betId of [settled, corrected]) {
+    await db.transaction((tx) => settle(tx, { betId, version: 1, draw, source: governmentResult }));
+  }
   const proposer = { uuid: second.uuid, userName: second.userName };
   await propose(db, proposer, { betId: proposed, result: governmentResult });
-  await proposeCorrection(db, proposer, { betId: corrected, version: 1, result: correctedResult, reason: 'Two digits were swapped' });
+  await proposeCorrection(db, proposer, {
+    betId: corrected, version: 1, result: correctedResult, reason: 'Two digits were swapped',
+  });
   const voiding = await proposeVoid(db, proposer, doomed, 'The drum broke');
   const set = await createSet(db, member.uuid, { name: 'Dreams', lines: [{ number: '12' }, { number: '123' }] });
   const others = await shareSet(db, other.uuid, (await createSet(db, other.uuid, { name: 'Plates', lines: [{ number: '987' }] })).id);

@@ -47,7 +47,12 @@ export function lotteryWords(path: string): Words {
   const ofKind = kind === 'yeekee5-min' ? 'yeekee5' : kind?.replace('-', '');
   const isSet = sets !== undefined || path.startsWith('/lotteries.4d');
   return {
-    betId: path.startsWith('/lotteries.4d') ? held('lao', 'lao', 'hanoy', 'gov') : path.startsWith('/operators.results') ? held(...(path.includes('correct') ? ['settled', 'corrected'] : ['closed', 'proposed']), 'gov') : path.startsWith('/ying-results') ? held('shotOver', 'shotOver', 'yeekee') : path.startsWith('/ying') ? held('yeekee', 'yeekee', 'gov') : held(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
+    betId: path.startsWith('/lotteries.4d') ? held('lao', 'lao', 'hanoy', 'gov')
+      : path.startsWith('/operators.results.correct') ? held('settled', 'corrected', 'gov')
+      : path.startsWith('/operators.results') ? held('closed', 'proposed', 'gov')
+      : path.startsWith('/ying-results') ? held('shotOver', 'shotOver', 'yeekee')
+      : path.startsWith('/ying') ? held('yeekee', 'yeekee', 'gov')
+      : held(...(ofKind ? [ofKind, ofKind, ofKind] : []), ...rounds),
     id: path.startsWith('/bet-lists') ? held(...rounds) : path.startsWith('/number-sets') ? held('set', 'set', 'otherSet') : path.startsWith('/poys') ? held('poy', 'otherPoy') : held('decision', 'decision', 'nothing'),
     poyId: held('poy', 'poy', 'otherPoy'),
     betName: mostly(fc.constant(sets ?? (path.startsWith('/lotteries.4d') ? 'lao' : 'gov')), text),
