@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, ViewportSize } from '@playwright/test';
-import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { barriersOf, overhangOf } from '../fixtures/accessible.ts';
 import { deposited, loggedIn, signedUp } from '../fixtures/member.ts';
@@ -29,15 +28,13 @@ test('no screen of a visitor has a barrier known to axe, or is wider than a narr
 test('no screen of a member has a barrier known to axe, or is wider than a narrow phone', async ({ page, site }) => {
   const { betId, poyId } = await memberWithSlip(page, site);
   const { betId: yeekee } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600');
+  const { betId: set } = await site.play<{ betId: number }>('open', '--lottery', 'lao', '--seconds', '600');
   await page.goto('/maintenance');
-  const latest = await page.request.get('/poy-api/bet-lists.latest');
-  const { hanoy, lao, malay } = lotteryCalls.latest.reply.parse(await latest.json());
-  const [set] = [...hanoy, ...lao, ...malay];
   const places = {
     'lotto-betGroup': '/lotto/yeekee',
     'lotto-betGroup-betId': `/lotto/gov/${betId}`,
     'lotto-betGroup-betId-proof': `/lotto/yeekee/${yeekee}/proof`,
-    'lotto-4d-betId': `/lotto/4d/${set!.betId}`,
+    'lotto-4d-betId': `/lotto/4d/${set}`,
     'poy-betGroup-poyId': `/poy/gov/${poyId}`,
     'poy-lottery-betType-poyId': '/poy/lottery',
     'number-set-setId': '/number-set/new',
