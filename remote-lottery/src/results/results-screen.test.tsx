@@ -113,4 +113,5 @@ it('says which rounds were called off, and why, in an operator’s own words whe
   await open('/results/2026-03-01');
   const section = await screen.findByRole('region', { name: 'Rounds called off and refunded' });
   expect(section).toHaveTextContent(/Yeekee 15 minutes · Round 41.*Too few numbers were shot\..*Government lottery.*The drum broke\./);
+  expect([...within(section).getByRole('list').children].map(({ tagName }) => tagName)).toEqual(['LI', 'LI']);
 });

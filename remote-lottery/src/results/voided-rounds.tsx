@@ -1,7 +1,7 @@
 import type { VoidedRound } from '@chokdee/shared/contracts/day-history';
 import { formatTime } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import { Box, Card, Flex, Heading, Icon, Stack, Text } from '@chokdee/shared/ui';
+import { Box, Card, Flex, Heading, Icon, Text } from '@chokdee/shared/ui';
 import { useRoundTitles } from '../rounds/round-title.ts';
 
 /** Rounds that have no result, and why. */
@@ -18,16 +18,19 @@ export function VoidedRounds({ rounds }: { rounds: readonly VoidedRound[] }) {
         </Heading>
       </Flex>
       <Card.Root>
-        <Stack as="ul" listStyleType="none" gap="0" separator={<Box borderTopWidth="1px" borderColor="border.muted" />}>
+        <Box as="ul" listStyleType="none">
           {rounds.map(({ round, reason, words = '' }) => (
-            <Flex as="li" key={round.betId} wrap="wrap" gap="2" justify="space-between" padding="4">
+            <Flex
+              as="li" key={round.betId} wrap="wrap" gap="2" justify="space-between" padding="4"
+              borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}
+            >
               <Text fontWeight="medium">
                 {titles.full(round)} <Text as="span" color="fg.muted">{formatTime(round.closeDt)}</Text>
               </Text>
               <Text color="fg.muted" overflowWrap="anywhere">{text(`voidReason.${reason}`, { words })}</Text>
             </Flex>
           ))}
-        </Stack>
+        </Box>
       </Card.Root>
     </Box>
   );
