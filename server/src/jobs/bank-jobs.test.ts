@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function becomes(read: () => Promise<string>, wanted: string): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   let now = await read();
   while (now !== wanted && Date.now() < until) {
     await new Promise((wait) => setTimeout(wait, 50));

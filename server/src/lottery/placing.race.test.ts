@@ -116,12 +116,12 @@ test.each(ways)('however slips cross %s, no number costs more than its cap and n
 
 test.each(ways)('no bet gets in at or after closing time, %s, and none that was accepted is left out of the settlement', async (name, open) => {
   const doors = doorsOf(name, open);
-  const betId = await openRound(db, 'yeekee-15', { seconds: 1, shootSeconds: 0 });
   const members = await Promise.all(Array.from({ length: 12 }, () => member(db, 10_000_000)));
+  const betId = await openRound(db, 'yeekee-15', { seconds: 1, shootSeconds: 0 });
   const slip = await slipOf(db, betId, [['teng_bon_1', '1', 100]]);
   const codes: string[] = [];
   let closing: Promise<unknown> | undefined;
-  const until = Date.now() + 6_000;
+  const until = Date.now() + 60_000;
   while (Date.now() < until && codes.filter((code) => code === 'ROUND_CLOSED').length < 40) {
     const outcomes = await Promise.allSettled(members.map((memberId) => bet(db, memberId, slip, doors.next())));
     codes.push(...outcomes.map(codeOf));

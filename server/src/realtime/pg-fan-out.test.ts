@@ -31,7 +31,7 @@ async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
 }
 
 async function until(done: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 5_000; !done(); ) {
+  for (const deadline = Date.now() + 60_000; !done(); ) {
     if (Date.now() > deadline) throw new Error('it did not happen');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

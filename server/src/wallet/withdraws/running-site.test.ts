@@ -54,7 +54,7 @@ test('on a site that has just started the demo member withdraws, an operator app
   const { id } = await ask(withdrawCalls.create, member.accessToken, { amount: 250, bankId: account!.bankId, pin: DEMO_PIN });
   await ask(operatorWithdrawCalls.approve, operator.accessToken, { memberId, id });
 
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   let row = await ask(withdrawCalls.one, member.accessToken, { id });
   while (row.status !== 'paid' && Date.now() < until) {
     await new Promise((wait) => setTimeout(wait, 100));
