@@ -16,6 +16,7 @@ export type { Services } from './services.ts';
 export { killPostgres } from './testing/kill-postgres.ts';
 export { slipReader } from './wallet/slips/slip-reader.ts';
 export { StartError } from './start-error.ts';
+export { tellSupervisor } from './tell-supervisor.ts';
 export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/bank/slip-picture.ts';
 export { withSite } from './with-site.ts';
 export { play, PlayError, type Play } from './lottery/play.ts';

@@ -4,6 +4,7 @@ import { EnvError, readEnv } from './env.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { startServer } from './main.ts';
 import { StartError } from './start-error.ts';
+import { tellSupervisor } from './tell-supervisor.ts';
 
 /** The server as a process of its own, without building or publishing anything: `node --import tsx server/src/run.ts`. */
 async function run(): Promise<void> {
@@ -13,7 +14,7 @@ async function run(): Promise<void> {
   });
   const running = await startServer(readEnv());
   console.log(`The site is at ${running.url}`);
-  if (process.connected) process.send?.('up');
+  tellSupervisor();
   const failure = await Promise.race([told, running.failed]);
   if (failure !== undefined) complain(failure);
   await running.stop();

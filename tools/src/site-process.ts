@@ -1,4 +1,4 @@
-import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer, StartError, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
+import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer, StartError, tellSupervisor, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
 import type { BuildProgress } from './build.ts';
 import { BuildError } from './mfe/kept-build.ts';
 
@@ -49,7 +49,7 @@ export async function runSite(prepare: (env: Env) => Promise<StartOptions & { st
     const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
     const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
     if (!told.already) greet(running, env.SITE_ENV === 'development');
-    if (process.connected) process.send?.('up');
+    tellSupervisor();
     const failure = await Promise.race([told.signal, running.failed]);
     if (failure !== undefined) complain(failure);
     await stopPrepared();

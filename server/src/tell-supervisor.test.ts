@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+test('a site whose supervisor is killed just before it is up ends in order', async () => {
+  const site = path.join(import.meta.dirname, 'testing/site-of-killed-supervisor.ts');
+  const supervisor = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(site)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })`;
+  const child = spawn(process.execPath, ['-e', supervisor], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said === 'starts\n') child.kill('SIGKILL');
+    });
+  }
+  // Its output is closed by the last process that holds it.
+  await new Promise((resolve) => child.once('close', resolve));
+  expect(said).toBe('starts\nends in order\n');
+});
