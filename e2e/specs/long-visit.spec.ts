@@ -51,8 +51,8 @@ test(`a tab that walks on for ${STEPS} screens, while parts are switched and rep
     await expect(mainHeading(page)).toBeVisible();
   };
 
-  // React keeps the tree of the screen before until others have taken its place, and what an overview shows comes late: both are measured
-  // on pages of text alone, after a few of them. A leak stays.
+  // React keeps the tree of the last screen until others have taken its place, and an overview goes on loading: what is
+  // held is measured on pages of text, after a few of them. A leak stays.
   const rested = async () => {
     for (const path of ['/privacy', '/nowhere', '/privacy', '/nowhere', '/privacy']) {
       await goInside(page, path);

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 test('a site whose supervisor is killed just before it is up ends in order', async () => {
   const site = path.join(import.meta.dirname, 'testing/site-of-killed-supervisor.ts');
-  const supervisor = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(site)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })`;
+  const args = JSON.stringify(['--import', 'tsx', site]);
+  const options = "{ detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }";
+  const supervisor = `require('node:child_process').spawn(process.execPath, ${args}, ${options})`;
   const child = spawn(process.execPath, ['-e', supervisor], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

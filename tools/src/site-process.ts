@@ -1,4 +1,7 @@
-import { DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer, StartError, tellSupervisor, type Env, type RunningServer, type StartOptions, type StartStep } from '@chokdee/server/public';
+import {
+  DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer,
+  StartError, tellSupervisor, type Env, type RunningServer, type StartOptions, type StartStep,
+} from '@chokdee/server/public';
 import type { BuildProgress } from './build.ts';
 import { BuildError } from './mfe/kept-build.ts';
 

@@ -6,6 +6,7 @@ process.once('disconnect', () => {
   process.exit(0);
 });
 console.log('starts');
-// Busy until the supervisor is dead, so that its death is not heard of before the word to it fails.
-while (process.ppid === supervisor);
+// Busy until the supervisor is dead, so that the message to it fails before `disconnect` is heard. Ends also when the
+// test was broken off before it killed anybody.
+for (const until = Date.now() + 60_000; process.ppid === supervisor && Date.now() < until; );
 tellSupervisor();

@@ -159,7 +159,9 @@ test('the watch looks by itself until it is stopped, also after a look that fail
   await told('0a2', { crashed: 40 });
   while (log.error.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   away = false;
-  for (const until = Date.now() + 60_000; (await inForce()).state.remotes['games']!.rollout && Date.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const until = Date.now() + 60_000; (await inForce()).state.remotes['games']!.rollout && Date.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   expect((await inForce()).state.remotes['games']!.rollout).toBeUndefined();
   await stop();
   const { number } = await inForce();
