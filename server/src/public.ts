@@ -13,7 +13,7 @@ export { reconcile } from './ledger/reconcile.ts';
 export { MigrationError } from './db/migrate.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 export type { Services } from './services.ts';
-export { killPostgres } from './testing/kill-postgres.ts';
+export { killPostgres } from '../testing/kill-postgres.ts';
 export { slipReader } from './wallet/slips/slip-reader.ts';
 export { StartError } from './start-error.ts';
 export { tellSupervisor } from './tell-supervisor.ts';

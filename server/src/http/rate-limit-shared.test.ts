@@ -5,9 +5,9 @@ import { buildApp } from '../app.ts';
 import { tidy } from '../housekeeping.ts';
 import { localFanOut } from '../realtime/fan-out.ts';
 import { buildServices } from '../services.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { passingGate } from '../testing/gate.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { passingGate } from '../../testing/gate.ts';
 import { sharedRateLimit } from './rate-limit-shared.ts';
 
 let site: TestApp;

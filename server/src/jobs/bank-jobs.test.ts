@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { siteRequestRoutes } from '../simulators/bank/site-requests.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { addBank, approve, payableMember, statusOf, withdrawn } from '../testing/withdrawals.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { addBank, approve, payableMember, statusOf, withdrawn } from '../../testing/withdrawals.ts';
 import { withdrawNews } from '../wallet/withdraws/withdraw-news.ts';
 import { startBankJobs } from './bank-jobs.ts';
 

@@ -11,9 +11,9 @@ import { seedChains } from '../lottery/yeekee/seed-chains.ts';
 import { settleByBeacon } from '../lottery/yeekee/shot-settlement.ts';
 import { yingResultOf } from '../lottery/yeekee/yeekee.service.ts';
 import { localFanOut, type FanOutMessage } from '../realtime/fan-out.ts';
-import { openBeaconRound, testBeacon, testSeeds } from '../testing/beacon.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf } from '../testing/slips.ts';
+import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
 import { beaconJobs, BEACON_PATIENCE_SECONDS, startBeaconJobs } from './beacon-jobs.ts';
 import { roundJobs } from './jobs.ts';
 

@@ -6,9 +6,9 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { shoot } from '../lottery/shots.service.ts';
 import { shootNumber } from '../lottery/shots.queries.ts';
 import { localFanOut } from '../realtime/fan-out.ts';
-import { openBeaconRound, testBeacon, testFairness, testSeeds } from '../testing/beacon.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, member, openRound, slipOf } from '../testing/slips.ts';
+import { openBeaconRound, testBeacon, testFairness, testSeeds } from '../../testing/beacon.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
 import { beaconJobs } from './beacon-jobs.ts';
 import { roundJobs } from './jobs.ts';
 

@@ -6,9 +6,9 @@ import { reconcile } from '../ledger/reconcile.ts';
 import type { RoundStep } from '../lottery/settlement.ts';
 import { shootNumber } from '../lottery/shots.queries.ts';
 import { settleByShots } from '../lottery/yeekee/shot-settlement.ts';
-import { bet, member, openRound, slipOf } from '../testing/slips.ts';
+import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
 import { localFanOut, type FanOutMessage } from '../realtime/fan-out.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { roundJobs, startJobs } from './jobs.ts';
 
 let database: TestDatabase;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { connect, type Db } from '../db/db.ts';
 import { HEADS_FILE } from '../ledger/published-heads.ts';
 import { latestRun } from '../ledger/reconcile-run.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { ledgerJobs, startLedgerJobs } from './ledger-jobs.ts';
 
 let database: TestDatabase;

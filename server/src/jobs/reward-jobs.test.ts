@@ -5,8 +5,8 @@ import { balancesOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { shootNumber } from '../lottery/shots.queries.ts';
 import { settleByShots } from '../lottery/yeekee/shot-settlement.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { bet, closeRound, openRound, slipOf } from '../testing/slips.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
 import { rewardJobs } from './reward-jobs.ts';
 
 let site: TestApp;

@@ -8,8 +8,8 @@ import { connect, type Db } from '../db/db.ts';
 import { balancesOf, entriesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { poyWithLines } from './poys.service.ts';
 import { correct, settle, voidRound, type RoundStep } from './settlement.ts';
 

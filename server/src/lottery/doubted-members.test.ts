@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { doubtedMembers } from './doubted-members.ts';
 import { slipQueue } from './slip-queue.ts';
 

@@ -5,8 +5,8 @@ import { statementGroup, type TransactionType } from '@chokdee/shared/rules/stat
 import { isBaseOption } from '@chokdee/shared/rules/bet-options';
 import { entriesOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { closeRound, openRound } from '../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
 import { settle, voidRound } from './settlement.ts';
 
 interface Lottery {

@@ -1,8 +1,8 @@
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { isWinning, payoutSatang } from '@chokdee/shared/rules/winning';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
 import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

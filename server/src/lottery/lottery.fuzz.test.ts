@@ -15,12 +15,12 @@ import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { generatedBodies, generatedQueries, type GeneratedBody } from '../testing/generated-bodies.ts';
-import { answerCounts, judge } from '../testing/judged-answers.ts';
-import { lotteryStage, type LotteryStage } from '../testing/lottery-stage.ts';
-import { lotteryWords } from '../testing/lottery-words.ts';
-import { standsFor } from '../wallet/faults/wallet-words.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { generatedBodies, generatedQueries, type GeneratedBody } from '../../testing/generated-bodies.ts';
+import { answerCounts, judge } from '../../testing/judged-answers.ts';
+import { lotteryStage, type LotteryStage } from '../../testing/lottery-stage.ts';
+import { lotteryWords } from '../../testing/lottery-words.ts';
+import { standsFor } from '../../testing/faults/wallet-words.ts';
 
 /** Of all calls together; `pnpm test:deep` asks for 100,000. */
 const BODIES = Number(process.env['LOTTERY_BODIES'] ?? 1_500);

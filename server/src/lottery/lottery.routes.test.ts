@@ -1,8 +1,8 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { settle } from './settlement.ts';
-import { closeRound, openRound } from '../testing/slips.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
 
 let site: TestApp;
 let me: TestMember;

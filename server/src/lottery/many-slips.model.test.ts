@@ -5,8 +5,8 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
 import type { Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { closeRound, member, openRound, type Line } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { closeRound, member, openRound, type Line } from '../../testing/slips.ts';
 import { placeSlip, placeSlips, type Placement, type SlipOutcome } from './slips.queries.ts';
 
 // Sets are placed in one world, and in another, which began alike, their slips one after the other by place_slip, in the order in which the set decided them.

@@ -1,7 +1,7 @@
 import { officialRules } from '@chokdee/shared/contracts/operator';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import type { Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { resultRule, schedule, type Schedule } from './lottery-config.ts';
 import { planRounds } from './round-plan.service.ts';
 

@@ -1,10 +1,10 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { betSets, openSetRound, setsOf } from '../testing/sets.ts';
-import { bet, closeRound, openRound, slipOf, type Line } from '../testing/slips.ts';
-import { openSocket, ticketOf } from '../testing/socket.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { betSets, openSetRound, setsOf } from '../../testing/sets.ts';
+import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
+import { openSocket, ticketOf } from '../../testing/socket.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { announceStep } from './round-news.ts';
 import { correct, settle, voidRound } from './settlement.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { settleByShots } from './yeekee/shot-settlement.ts';
 import { slipQueue, type SlipQueue } from './slip-queue.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 
 let database: TestDatabase;
 let db: Db;

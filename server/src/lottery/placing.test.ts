@@ -6,10 +6,10 @@ import { betMinSatang } from '@chokdee/shared/rules/bet-minimum';
 import type { Db } from '../db/db.ts';
 import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { linesOf } from './poys.queries.ts';
 import { ratesNow } from './rates.queries.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { preCheck } from './slips.service.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { reconcile } from '../ledger/reconcile.ts';
 import { roundJobs } from '../jobs/jobs.ts';
-import { testDatabase } from '../testing/database.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 import { play, PlayError, type Play } from './play.ts';
 import { resultOf } from './results.service.ts';
 import { yingResultOf } from './yeekee/yeekee.service.ts';

@@ -2,8 +2,8 @@ import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { settle, voidRound } from './settlement.ts';
 

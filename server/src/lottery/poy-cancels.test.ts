@@ -3,8 +3,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { balanceOf, balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { bet, closeRound, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { payNextRewards } from '../wallet/affiliate/rewards.service.ts';
 import { settle, voidRound } from './settlement.ts';
 

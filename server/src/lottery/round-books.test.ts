@@ -1,8 +1,8 @@
 import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, closeRound, member, openRound, slipOf } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { correct, settle } from './settlement.ts';
 

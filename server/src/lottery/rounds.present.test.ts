@@ -1,7 +1,7 @@
 import { closesNextDay, wallTimeAt } from '@chokdee/shared/rules/round-clock';
 import { locales } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { planRounds } from './round-plan.service.ts';
 import { presentRound } from './rounds.present.ts';
 import { roundsByIds } from './rounds.queries.ts';

@@ -3,9 +3,9 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { betSets, openSetRound, setsOf, SET_PRICE_SATANG, type Ticket } from '../testing/sets.ts';
-import { closeRound, member } from '../testing/slips.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { betSets, openSetRound, setsOf, SET_PRICE_SATANG, type Ticket } from '../../testing/sets.ts';
+import { closeRound, member } from '../../testing/slips.ts';
 import { cancelPoy } from './poy-cancels.ts';
 import { setTermsOf } from './sets.service.ts';
 

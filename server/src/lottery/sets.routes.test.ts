@@ -1,9 +1,9 @@
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { setCalls } from '@chokdee/shared/contracts/sets';
 import type { BetId } from '@chokdee/shared/contracts/ids';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { openSetRound } from '../testing/sets.ts';
-import { openRound } from '../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { openSetRound } from '../../testing/sets.ts';
+import { openRound } from '../../testing/slips.ts';
 
 let site: TestApp;
 let me: TestMember;

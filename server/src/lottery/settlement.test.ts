@@ -7,13 +7,13 @@ import { isWinning, payoutSatang } from '@chokdee/shared/rules/winning';
 import type { Db } from '../db/db.ts';
 import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { poyWithLines } from './poys.service.ts';
 import { settle, voidRound } from './settlement.ts';
 import { shootNumber } from './shots.queries.ts';
 import { settleByShots } from './yeekee/shot-settlement.ts';
 import { yingResultOf } from './yeekee/yeekee.service.ts';
-import { bet, closeRound, member, openRound, slipOf, type Line } from '../testing/slips.ts';
+import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 
 let database: TestDatabase;
 let db: Db;

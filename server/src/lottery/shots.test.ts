@@ -1,9 +1,9 @@
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { voidRound } from './settlement.ts';
 import { shootNumber, shotNumbers, tallyOf } from './shots.queries.ts';
 import { shoot as shootSigned, shotsOf, shotSummary } from './shots.service.ts';
-import { closeRound, member, openRound } from '../testing/slips.ts';
+import { closeRound, member, openRound } from '../../testing/slips.ts';
 
 const shoot = (...[tx, me, betId, number]: Parameters<typeof shootSigned> extends [...infer Rest, unknown] ? Rest : never) => shootSigned(tx, me, betId, number, (text) => `signed ${text}`);
 

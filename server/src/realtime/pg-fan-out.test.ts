@@ -2,10 +2,10 @@ import { betId } from '@chokdee/shared/contracts/ids';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/db.ts';
 import { buildServices } from '../services.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { testEnv } from '../testing/env.ts';
-import { openSocket, ticketOf } from '../testing/socket.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testEnv } from '../../testing/env.ts';
+import { openSocket, ticketOf } from '../../testing/socket.ts';
 import type { FanOutMessage } from './fan-out.ts';
 import { pgFanOut, type PgFanOut } from './pg-fan-out.ts';
 

@@ -6,11 +6,11 @@ import { registryCalls, type RegistryChange } from '@chokdee/shared/contracts/re
 import { connect } from '../db/db.ts';
 import { planJobs } from '../jobs/plan-jobs.ts';
 import { localFanOut } from '../realtime/fan-out.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
-import { gateDouble } from '../testing/gate-double.ts';
-import { tokenOf } from '../testing/registry.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
+import { gateDouble } from '../../testing/gate-double.ts';
+import { tokenOf } from '../../testing/registry.ts';
 import { promoteEverywhere } from './promote.service.ts';
 import { publishBuild } from './publish.service.ts';
 import { registryChanges } from './registry-changes.ts';

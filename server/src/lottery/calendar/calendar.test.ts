@@ -6,7 +6,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../db/clock.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { insertDecision } from '../decisions/decisions.queries.ts';
 import { planRounds } from '../round-plan.service.ts';
 import { holdRound } from '../rounds.queries.ts';

@@ -4,9 +4,9 @@ import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { balanceOf } from '../../ledger/ledger.queries.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { betSets, openSetRound, SET_PRICE_SATANG, setsOf } from '../../testing/sets.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { betSets, openSetRound, SET_PRICE_SATANG, setsOf } from '../../../testing/sets.ts';
+import { closeRound, openRound } from '../../../testing/slips.ts';
 
 let site: TestApp;
 let member: TestMember;

@@ -3,8 +3,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { NUMBER_SET_MAX_LINES, NUMBER_SETS_MAX, numberSetCalls } from '@chokdee/shared/contracts/number-sets';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
 import { shownShareCode } from '@chokdee/shared/rules/share-code';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { openRound } from '../../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { openRound } from '../../../testing/slips.ts';
 import { CODES_PER_MINUTE } from './number-sets.routes.ts';
 
 let site: TestApp;

@@ -4,7 +4,7 @@ import { isWinning } from '@chokdee/shared/rules/winning';
 import { beaconNumbers } from '@chokdee/shared/rules/yeekee-beacon';
 import type { Db } from '../../db/db.ts';
 import { readEnv } from '../../env.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 
 /*
  * Why nobody can expect to gain, whoever they share with and whatever others stake and shoot: what comes back of a stake is at most the

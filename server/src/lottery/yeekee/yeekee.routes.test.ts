@@ -2,9 +2,9 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { yeekeeCalls, type SignedReceipt } from '@chokdee/shared/contracts/yeekee';
 import { firstShotHash, nextShotHash, receiptText, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
-import { openBeaconRound } from '../../testing/beacon.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { closeRound, openRound } from '../../testing/slips.ts';
+import { openBeaconRound } from '../../../testing/beacon.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { closeRound, openRound } from '../../../testing/slips.ts';
 
 let site: TestApp;
 let me: TestMember;

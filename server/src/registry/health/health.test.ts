@@ -6,9 +6,9 @@ import { liveSiteCalls, type RemoteReport } from '@chokdee/shared/contracts/live
 import { registryHealthCalls, type RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { tidy } from '../../housekeeping.ts';
 import { localFanOut } from '../../realtime/fan-out.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
-import { promoted, published } from '../../testing/published.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { promoted, published } from '../../../testing/published.ts';
 import { keepEvidence } from './evidence.queries.ts';
 import { healthBook } from './health-book.ts';
 import { buildHealth } from './health.service.ts';
