@@ -7,7 +7,6 @@ export { EXIT_CONFIG } from './exit-codes.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
 export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';
 export { postMany } from './ledger/ledger-many.ts';
-export { postingQueue } from './ledger/posting-queue.ts';
 export { runReconcile } from './ledger/reconcile-run.ts';
 export { reconcile } from './ledger/reconcile.ts';
 export { MigrationError } from './db/migrate.ts';

@@ -74,6 +74,20 @@ test('one element that overdraws on the way refuses the whole set and is named',
   expect(await balanceOf(db, rich, 'cash')).toEqual({ satang: 1000, version: 1 });
 });
 
+test('a set whose replays stand before a refusal still names the one that was refused', async () => {
+  const member = await memberWithCash(db, 10);
+  const known = win(member, 5);
+  await postMany(db, [known]);
+  await expect(postMany(db, [known, win(member, -15), win(member, -1)])).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH', cause: { detail: '[3]' } });
+});
+
+test('a refusal names exactly those that would have been refused one after the other', async () => {
+  const [rich, poor] = [await memberWithCash(db, 1_000), await memberWithCash(db, 10)];
+  const attempt = postMany(db, [win(poor, -20), win(rich, -5), win(poor, -4), win(poor, -7), win(poor, -6)]);
+  await expect(attempt).rejects.toMatchObject({ code: 'BALANCE_NOT_ENOUGH', cause: { detail: '[1, 4]' } });
+  expect(await balanceOf(db, poor, 'cash')).toEqual({ satang: 10, version: 1 });
+});
+
 test('a key that is reused, doubled or ownerless refuses the whole set', async () => {
   const member = await memberWithCash(db, 0);
   await postMany(db, [win(member, 1, 'taken')]);

@@ -34,21 +34,12 @@ interface PostedManyRow {
  * @throws AppError BALANCE_NOT_ENOUGH when any of them overdraws on the way (the cause's `detail` lists their positions from 1) |
  * IDEMPOTENCY_KEY_REUSED. A key twice in one call is a defect of the caller.
  */
-export function postMany(db: Queryable, movements: readonly MemberMovement[]): Promise<PostedMany> {
-  return postSet(db, 'ledger_post_many', movements);
-}
-
-/** The same, quicker for sets of up to some hundred: the database makes no plan for each. */
-export function postFew(db: Queryable, movements: readonly MemberMovement[]): Promise<PostedMany> {
-  return postSet(db, 'ledger_post_few', movements);
-}
-
-async function postSet(db: Queryable, by: 'ledger_post_few' | 'ledger_post_many', movements: readonly MemberMovement[]): Promise<PostedMany> {
+export async function postMany(db: Queryable, movements: readonly MemberMovement[]): Promise<PostedMany> {
   if (movements.length === 0) return { transactionIds: [], replayed: [], balances: [] };
   const column = <T>(read: (movement: MemberMovement) => T) => movements.map(read);
   const rows = await db
     .query<PostedManyRow>(
-      `select * from ${by}($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])`,
+      'select * from ledger_post_many($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])',
       [
         column((movement) => movement.key), column((movement) => movement.hash), column((movement) => movement.type),
         column((movement) => movement.memberId), column((movement) => movement.reference?.kind ?? null),

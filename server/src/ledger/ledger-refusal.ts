@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@chokdee/shared/contracts/errors';
-import pg from 'pg';
 import { pgErrorCode } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 
@@ -17,11 +16,4 @@ export function ledgerRefusal(error: unknown): unknown {
   if (sqlState === 'CK007') return new HoldNotOpenError('The hold is not open.', { cause: error });
   const code = refusals[sqlState];
   return code ? new AppError(code, undefined, { cause: error }) : error;
-}
-
-/** Which of a set were refused, from 0; of a movement that was posted alone, that one. None when it was no refusal. */
-export function refusedPositions(error: unknown): number[] {
-  if (!(error instanceof AppError) || !(error.cause instanceof pg.DatabaseError)) return [];
-  const { detail } = error.cause;
-  return detail === undefined ? [0] : (JSON.parse(detail) as number[]).map((position) => position - 1);
 }

@@ -11,7 +11,6 @@ import { AppError } from '../errors.ts';
 import { killPostgres } from '../../testing/kill-postgres.ts';
 import { bet, deposit, testPool } from '../../testing/money.ts';
 import { postMany, type MemberMovement } from './ledger-many.ts';
-import { postingQueue, type PostingQueue } from './posting-queue.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Three in every run of the tests; `pnpm test:deep kills` makes it two hundred. */
@@ -30,28 +29,24 @@ afterAll(async () => {
 
 /** What a client has been told about one request. */
 interface Attempt {
-  send(door: Door): Promise<Answer>;
+  send(db: Db): Promise<Answer>;
   answer: Answer | 'refused' | 'unknown';
 }
 type Answer = { transactionIds: number[]; replayed: boolean[] };
-interface Door {
-  db: Db;
-  queue: PostingQueue;
-}
 
 function betOf(memberId: string): Attempt['send'] {
   const key = randomUUID();
-  return async ({ db }) => {
+  return async (db) => {
     const { transactionId, replayed } = await bet(db, memberId, 70, key);
     return { transactionIds: [transactionId], replayed: [replayed] };
   };
 }
 
-function queuedOf(memberId: string): Attempt['send'] {
+function setOfOne(memberId: string): Attempt['send'] {
   const movement: MemberMovement = { key: randomUUID(), hash: '', type: 'BET_GAME', memberId, reference: null, account: 'cash', amount: toSatang(-30), house: testPool };
-  return async ({ queue }) => {
-    const { transactionId, replayed } = await queue.post(movement);
-    return { transactionIds: [transactionId], replayed: [replayed] };
+  return async (db) => {
+    const { transactionIds, replayed } = await postMany(db, [movement]);
+    return { transactionIds, replayed };
   };
 }
 
@@ -59,56 +54,50 @@ function winsOf(memberIds: string[]): Attempt['send'] {
   const wins = memberIds.map((memberId): MemberMovement => ({
     key: randomUUID(), hash: '', type: 'WIN_YEEKEE', memberId, reference: null, account: 'cash', amount: toSatang(20), house: testPool,
   }));
-  return async ({ db }) => {
+  return async (db) => {
     const { transactionIds, replayed } = await postMany(db, wins);
     return { transactionIds, replayed };
   };
 }
 
-async function attempt(door: Door, made: Attempt): Promise<void> {
+async function attempt(db: Db, made: Attempt): Promise<void> {
   try {
-    made.answer = await made.send(door);
+    made.answer = await made.send(db);
   } catch (error) {
     made.answer = error instanceof AppError && error.code === 'BALANCE_NOT_ENOUGH' ? 'refused' : 'unknown';
   }
 }
 
 /** Bets and wins without pause until the database is gone. */
-async function client(door: Door, made: Attempt[]): Promise<void> {
+async function client(db: Db, made: Attempt[]): Promise<void> {
   for (let at = 0; ; at += 1) {
     const member = members[Math.floor(Math.random() * members.length)]!;
-    const send = at % 5 === 4 ? winsOf(members) : at % 2 === 0 ? betOf(member) : queuedOf(member);
+    const send = at % 5 === 4 ? winsOf(members) : at % 2 === 0 ? betOf(member) : setOfOne(member);
     const now: Attempt = { send, answer: 'unknown' };
     made.push(now);
-    await attempt(door, now);
+    await attempt(db, now);
     if (now.answer === 'unknown') return;
   }
 }
 
-async function opened(url: string): Promise<Door> {
-  const db = connect(url, { poolSize: CLIENTS });
-  return { db, queue: postingQueue(db) };
-}
-
 test('kill -9 of the database while clients bet loses nothing acknowledged and doubles nothing', async () => {
   let server: Embedded = await startEmbedded({ dataDir });
-  let door = await opened((await migrate(server.url)).appUrl);
-  expect(await door.db.query('show fsync')).toEqual([{ fsync: 'on' }]);
-  for (const memberId of members) await deposit(door.db, memberId, 2_000);
+  let db = connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
+  expect(await db.query('show fsync')).toEqual([{ fsync: 'on' }]);
+  for (const memberId of members) await deposit(db, memberId, 2_000);
 
   const made: Attempt[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const clients = Promise.all(Array.from({ length: CLIENTS }, () => client(door, made)));
+    const clients = Promise.all(Array.from({ length: CLIENTS }, () => client(db, made)));
     await pause(700 + Math.random() * 300);
     await killPostgres(server.pid);
     await clients;
-    await door.queue.close();
-    await door.db.close();
+    await db.close();
 
     server = await startEmbedded({ dataDir });
-    door = await opened((await migrate(server.url)).appUrl);
+    db = connect((await migrate(server.url)).appUrl, { poolSize: CLIENTS });
     // All of it after each of a few kills, and after some of many: it grows with what is there.
-    if (kill < 3 || kill % 20 === 0) expect(await drifts(door.db)).toEqual([]);
+    if (kill < 3 || kill % 20 === 0) expect(await drifts(db)).toEqual([]);
   }
 
   const answered = made.filter(({ answer }) => typeof answer === 'object');
@@ -121,27 +110,26 @@ test('kill -9 of the database while clients bet loses nothing acknowledged and d
   const sendAgain = async () => {
     for (let now = left.pop(); now; now = left.pop()) {
       const { transactionIds, replayed } = now.answer as Answer;
-      const again = await now.send(door);
+      const again = await now.send(db);
       if (again.replayed.includes(false)) lost += 1;
       else expect(again).toEqual({ transactionIds, replayed: replayed.map(() => true) });
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, sendAgain));
   for (const now of unknown) {
-    await attempt(door, now);
+    await attempt(db, now);
     expect(now.answer).not.toBe('unknown');
-    if (now.answer !== 'refused') expect((await now.send(door)).replayed).not.toContain(false);
+    if (now.answer !== 'refused') expect((await now.send(db)).replayed).not.toContain(false);
   }
 
   const effects = made.flatMap(({ answer }) => (typeof answer === 'object' ? answer.transactionIds : []));
   const doubled = effects.length - new Set(effects).size;
   if (KILLS > 3) console.log(JSON.stringify({ kills: KILLS, acknowledged: answered.length, lost, doubled, unknown: unknown.length }));
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
-  const [row] = await door.db.query('select count(*) as transactions from ledger_transactions');
+  const [row] = await db.query('select count(*) as transactions from ledger_transactions');
   expect(row).toEqual({ transactions: effects.length + members.length });
-  expect(await drifts(door.db)).toEqual([]);
-  await door.queue.close();
-  await door.db.close();
+  expect(await drifts(db)).toEqual([]);
+  await db.close();
 });
 
 /** Of the ledger: these members have no more than accounts. */

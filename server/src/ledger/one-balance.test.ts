@@ -2,7 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { bet, deposit } from '../../testing/money.ts';
-import { postingQueue } from './posting-queue.ts';
+import { postMany } from './ledger-many.ts';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
 let site: TestApp;
@@ -29,15 +29,17 @@ async function balances() {
 
 test('once all is still, the API, the socket and the statement tell one balance', async () => {
   const { uuid } = member.identity;
-  const queue = postingQueue(site.db);
   await deposit(site.db, uuid, 10_000);
   const movements = Array.from({ length: 40 }, (_, at) => {
     if (at % 4 === 0) return deposit(site.db, uuid, 100 + at);
     if (at % 4 === 1) return bet(site.db, uuid, 10 + at);
-    return queue.post({ key: `game ${at}`, hash: '', type: at % 4 === 2 ? 'BET_GAME' : 'WIN_GAME', memberId: uuid, reference: null, account: 'cash', amount: toSatang(at % 4 === 2 ? -at : at), house: 'house:pnl:partner' });
+    const [type, amount] = at % 4 === 2 ? (['BET_GAME', -at] as const) : (['WIN_GAME', at] as const);
+    const house = 'house:pnl:partner';
+    return postMany(site.db, [
+      { key: `game ${at}`, hash: '', type, memberId: uuid, reference: null, account: 'cash', amount: toSatang(amount), house },
+    ]);
   });
   await Promise.all(movements);
-  await queue.close();
   const expected = 10_000 + Array.from({ length: 40 }, (_, at) => [100 + at, -10 - at, -at, at][at % 4]!).reduce((sum, amount) => sum + amount, 0);
   expect(await balances()).toEqual({ api: [expected, 41], pushed: [expected, 41], statement: expected });
 });

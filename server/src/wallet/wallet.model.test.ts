@@ -6,10 +6,9 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { MemberMovement } from '../ledger/ledger-many.ts';
+import { postMany, type MemberMovement } from '../ledger/ledger-many.ts';
 import { balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { post } from '../ledger/ledger.service.ts';
-import { postingQueue, type PostingQueue } from '../ledger/posting-queue.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testEnv } from '../../testing/env.ts';
@@ -38,7 +37,6 @@ jest.setTimeout(300_000 + MINUTES * 60_000);
 
 let database: TestDatabase;
 let db: Db;
-let queue: PostingQueue;
 
 beforeAll(open);
 afterAll(close);
@@ -51,11 +49,9 @@ async function open(): Promise<void> {
   // Withdrawals count by the day: no midnight while this runs.
   const [early] = await db.query<{ ms: number }>("select (extract(epoch from bangkok_midnight(bangkok_day(site_now()) + 1) + interval '1 hour' - site_now()) * 1000)::bigint as ms");
   await setClockAhead(db, early!.ms);
-  queue = postingQueue(db);
 }
 
 async function close(): Promise<void> {
-  await queue.close();
   await database.drop();
 }
 
@@ -119,8 +115,8 @@ async function game(model: WalletModel, key: string, who: number, type: MemberMo
   const moved = before?.amount ?? sum;
   const expected = before === undefined && model.sum(owner.uuid, 'cash') + moved < 0 ? 'BALANCE_NOT_ENOUGH' : 'done';
   const movement: MemberMovement = { key, hash: type, type, memberId: owner.uuid, reference: null, account: 'cash', amount: toSatang(moved), house: 'house:pnl:partner' };
-  await step(expected, () => queue.post(movement), ({ replayed }) => {
-    expect(replayed).toBe(before !== undefined);
+  await step(expected, () => postMany(db, [movement]), ({ replayed }) => {
+    expect(replayed).toEqual([before !== undefined]);
     if (before === undefined) model.add(owner.uuid, 'cash', moved);
     model.games.set(key, { owner, amount: moved });
   });

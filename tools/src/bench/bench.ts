@@ -8,7 +8,6 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<B
   'auth-timing': () => import('./auth-timing.ts'),
   board: () => import('./board.ts'),
   federation: () => import('./federation.ts'),
-  ledger: () => import('./ledger.ts'),
   scroll: () => import('./scroll.ts'),
   settle: () => import('./settle/settle.ts'),
   slips: () => import('./slips.ts'),

@@ -4,10 +4,9 @@ const ledgerGuardsTest = 'server/src/ledger/ledger-guards.test.ts';
 const ledgerManyTest = 'server/src/ledger/ledger-many.test.ts';
 const ledgerDeadlockTest = 'server/src/ledger/ledger.deadlock.test.ts';
 const ledgerServiceTest = 'server/src/ledger/ledger.service.test.ts';
-const postingQueueTest = 'server/src/ledger/posting-queue.test.ts';
 const reconcileTest = 'server/src/ledger/reconcile.test.ts';
 
-/** In the functions that move money, and in the queue before them. */
+/** In the functions that move money. */
 export const ledgerFaults: readonly PlantedFault[] = [
   {
     what: "a movement has the other sign on the member's account", kind: 'sign', file: 'server/migrations/0002_ledger.sql',
@@ -115,19 +114,19 @@ export const ledgerFaults: readonly PlantedFault[] = [
     what: 'what was refused of a set still counts for those behind it', kind: 'check', file: 'server/migrations/0024_ledger_blocks.sql',
     text: '        v_refused := v_refused || to_jsonb(v_line.i);\n',
     replacement: '        v_refused := v_refused || to_jsonb(v_line.i);\n        v_balance := v_balance + v_line.amount;\n',
-    tests: [postingQueueTest],
+    tests: [ledgerManyTest],
   },
   {
     what: 'positions in a set are those of its fresh part', kind: 'order', file: 'server/migrations/0024_ledger_blocks.sql',
     text: 'json_agg(v_fresh.positions[at::int] order by at::int)',
     replacement: 'json_agg(at::int order by at::int)',
-    tests: [postingQueueTest],
+    tests: [ledgerManyTest],
   },
   {
     what: 'a set takes a key again with another body', kind: 'key', file: 'server/migrations/0037_many_slips.sql',
     text: 'filter (where line.id is null and (known.request_hash <> line.hash or known.type <> line.type))',
     replacement: 'filter (where line.id is null and known.type <> line.type)',
-    tests: [ledgerManyTest, postingQueueTest],
+    tests: [ledgerManyTest],
   },
   {
     what: 'the house gets what the member gets', kind: 'sign', file: 'server/migrations/0024_ledger_blocks.sql',
@@ -140,35 +139,5 @@ export const ledgerFaults: readonly PlantedFault[] = [
     text: 'window account as (partition by member_id, kind order by i)',
     replacement: 'window account as (partition by member_id, kind order by amount)',
     tests: [ledgerManyTest],
-  },
-  {
-    what: 'refused positions are counted from one', kind: 'order', file: 'server/src/ledger/ledger-refusal.ts',
-    text: '(position) => position - 1',
-    replacement: '(position) => position',
-    tests: [postingQueueTest],
-  },
-  {
-    what: 'a set that a deadlock ended is given up', kind: 'check', file: 'server/src/ledger/posting-queue.ts',
-    text: 'attempt < ATTEMPTS',
-    replacement: 'attempt < 1',
-    tests: [postingQueueTest],
-  },
-  {
-    what: 'two connections post on one account at once', kind: 'order', file: 'server/src/ledger/waiting-postings.ts',
-    text: 'underWay.set(account, items.slice(count));',
-    replacement: 'if (items.length > count) ready.set(account, items.slice(count));',
-    tests: [postingQueueTest],
-  },
-  {
-    what: 'a full queue takes more', kind: 'limit', file: 'server/src/ledger/posting-queue.ts',
-    text: 'waiting.size >= mostWaiting',
-    replacement: 'waiting.size > mostWaiting',
-    tests: [postingQueueTest],
-  },
-  {
-    what: 'one bad movement spoils the others', kind: 'check', file: 'server/src/ledger/posting-queue.ts',
-    text: '.catch(asked.reject);',
-    replacement: ';',
-    tests: [postingQueueTest],
   },
 ];

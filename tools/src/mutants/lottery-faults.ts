@@ -7,6 +7,7 @@ const fairness = 'server/migrations/0034_fairness.sql';
 const shots = 'server/migrations/0044_shots.sql';
 const bonuses = 'server/migrations/0046_shot_bonuses.sql';
 const sets = 'server/migrations/0035_sets.sql';
+const slipQueue = 'server/src/lottery/slip-queue.ts';
 const together = 'server/migrations/0041_shorter_locks.sql';
 
 /** In what takes bets, limits them, settles rounds and pays. */
@@ -31,6 +32,28 @@ export const lotteryFaults: readonly PlantedFault[] = [
   { what: 'of many slips at once some with another rate than the first pass', kind: 'check', file: together, text: 'a.lowest > 0 and a.lowest = a.highest and', replacement: 'a.lowest > 0 and', tests: lottery('slip-queue', 'many-slips.model') },
   { what: 'of many slips at once who has much in the round is taken for one who has little', kind: 'limit', file: together, text: 'and p.member_id = s.member_id) > cap.satang;', replacement: 'and p.member_id = s.member_id) > 2 * cap.satang;', tests: lottery('slip-queue', 'many-slips.model') },
   { what: "of many slips at once a member's cap is not asked", kind: 'limit', file: together, text: '    where r.stake > t.member_cap_satang;', replacement: '    where false;', tests: lottery('slip-queue', 'many-slips.model') },
+  {
+    what: 'a set of slips that a deadlock ended is given up', kind: 'check', file: slipQueue,
+    text: 'if (attempt === ATTEMPTS ||', replacement: 'if (attempt === 1 ||', tests: lottery('slip-queue'),
+  },
+  {
+    what: 'two sets hold slips of one member at once', kind: 'order', file: 'server/src/lottery/waiting-slips.ts',
+    text: 'underWay.set(memberId, others);',
+    replacement: 'underWay.set(memberId, []);\n        if (others.length > 0) ready.set(memberId, others);',
+    tests: lottery('waiting-slips'),
+  },
+  {
+    what: 'a full queue of slips takes more', kind: 'limit', file: slipQueue,
+    text: 'waiting.size >= mostWaiting', replacement: 'waiting.size > mostWaiting', tests: lottery('slip-queue'),
+  },
+  {
+    what: 'one member may fill the queue of slips', kind: 'limit', file: slipQueue,
+    text: ' || waiting.sizeOf(placement.memberId) >= waitingOfMember', replacement: '', tests: lottery('slip-queue'),
+  },
+  {
+    what: 'one bad slip spoils the others of its set', kind: 'check', file: slipQueue,
+    text: 'for (const asked of set) await placeAlone(asked);', replacement: 'throw error;', tests: lottery('slip-queue'),
+  },
   { what: 'a settled round is paid once more', kind: 'key', file: corrections, text: "perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'win:' || p_version || ':', v_won.members, v_won.poys, v_won.amounts);\n  perform repay_debts(p_bet_id, p_version, v_won.members, v_won.amounts);", replacement: "perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'win:' || p_version || ':', v_won.members, v_won.poys, v_won.amounts);\n  perform pay_poys(p_bet_id, 'WIN_' || v_round.statement, 'again:' || p_version || ':', v_won.members, v_won.poys, v_won.amounts);\n  perform repay_debts(p_bet_id, p_version, v_won.members, v_won.amounts);", tests: lottery('settlement') },
   { what: 'a round is settled while it takes bets', kind: 'check', file: corrections, text: "if v_round.state <> 'closed' or site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then", replacement: 'if site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then', tests: lottery('settlement') },
   { what: 'a round is settled while members shoot', kind: 'midnight', file: corrections, text: 'site_now() < coalesce(v_round.shoot_close_at, v_round.close_at) then', replacement: 'site_now() < v_round.close_at then', tests: lottery('settlement', 'shots') },
