@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from './money-update.ts';
+import { cashOf } from '../ledger/money-update.ts';
 import { socketServer } from './socket-server.ts';
 
 let site: TestApp;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { inForce } from '../registry/in-force.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from './money-update.ts';
+import { cashOf } from '../ledger/money-update.ts';
 import { socketServer, type SocketServer } from './socket-server.ts';
 
 let site: TestApp;
