@@ -26,7 +26,7 @@ const known: Partial<Record<ErrorCode, string>> = {
   NOT_ALLOW_DOMAIN: 'Not Allow Domain',
 };
 
-export function errorMessage(code: ErrorCode): string {
+function errorMessage(code: ErrorCode): string {
   const words = code.toLowerCase().replaceAll('_', ' ');
   return known[code] ?? `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }

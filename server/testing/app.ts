@@ -29,7 +29,7 @@ export interface TestMember {
   renewal: string;
 }
 
-export interface SendOptions {
+interface SendOptions {
   as?: Pick<TestMember, 'token'>;
   param?: string;
   /** A fresh one for every idempotent call unless given; `null` sends none. */

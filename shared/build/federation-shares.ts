@@ -11,7 +11,7 @@ export interface FederationShare {
 }
 
 /** React in every way that code may ask for it; the JSX runtime and the DOM client escape sharing unless they are named. */
-export const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
+const sharedLibraries = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 
 /**
  * Subpaths of this package that hold state or stand before a large library. There is one of each in a page: the shell's.

@@ -33,7 +33,10 @@ function counted<Schema extends z.ZodType>(code: number, file: string, schema: S
 }
 
 async function lint(): Promise<Count> {
-  return single(await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']));
+  const eslint = await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']);
+  // What nothing imports: files, exports, dependencies.
+  const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress']);
+  return single(eslint || knip);
 }
 
 async function types(): Promise<Count> {

@@ -5,7 +5,7 @@ import { problemsOf, refusedFields } from '../forms/field-problems.ts';
 import { useFormState } from '../forms/use-form-state.ts';
 import { changeProfile } from './change-profile.ts';
 
-export const editFields = ['name', 'email', 'lineId', 'vipChatUrl', 'videoEmbed'] as const;
+const editFields = ['name', 'email', 'lineId', 'vipChatUrl', 'videoEmbed'] as const;
 export type EditField = (typeof editFields)[number];
 
 type Values = Record<EditField, string>;

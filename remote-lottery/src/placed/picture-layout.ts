@@ -1,7 +1,7 @@
 import type { SlipFacts } from './slip-facts.ts';
 
 /** Something to draw: its words stand on the line `y`, from `x` on or, where they end there, up to it. */
-export interface Mark {
+interface Mark {
   words: string;
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import { dayAfter } from '@chokdee/shared/rules/instant';
 /** Of how many dates a member may see the slips; the last of them is today. */
 export const windowDays = [1, 4, 7, 30] as const;
 export type WindowDays = (typeof windowDays)[number];
-export const DEFAULT_WINDOW_DAYS: WindowDays = 4;
+const DEFAULT_WINDOW_DAYS: WindowDays = 4;
 
 export function readWindowDays(text: string | null): WindowDays {
   return windowDays.find((days) => String(days) === text) ?? DEFAULT_WINDOW_DAYS;

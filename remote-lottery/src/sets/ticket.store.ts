@@ -25,7 +25,7 @@ export interface BoughtTickets {
 }
 
 /** editing → checking → confirming → sending → bought; checking and sending may also end refused, sending unanswered. */
-export type Buying =
+type Buying =
   | { step: 'editing' | 'checking' | 'confirming' | 'sending' | 'unanswered' }
   /** `cashVersion`: of the balance that the page knew then. */
   | { step: 'refused'; error: ApiError; cashVersion?: number }

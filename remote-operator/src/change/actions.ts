@@ -2,8 +2,8 @@ import type { DomainStatus, RegistryChange } from '@chokdee/shared/contracts/reg
 import { partIn, SHELL } from '../matrix/matrix.ts';
 import { ALL, type Target } from './target.ts';
 
-export const switches = ['on', 'maintenance', 'off'] as const;
-export const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
+const switches = ['on', 'maintenance', 'off'] as const;
+const actions = [...switches, 'percent', 'promote', 'pin', 'unpin', 'rollback'] as const;
 /** `percent` promotes to a part of visitors, `promote` to everyone. */
 export type Action = (typeof actions)[number];
 

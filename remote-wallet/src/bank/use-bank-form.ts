@@ -6,7 +6,7 @@ import { useAttempt } from '../attempt/use-attempt.ts';
 import { accountNumberProblem, digitsIn } from './account-number.ts';
 import type { Bank } from './bank-choice.tsx';
 
-export const bankFields = ['bankCode', 'bankAccountNumber', 'bankAccountName', 'pin'] as const;
+const bankFields = ['bankCode', 'bankAccountNumber', 'bankAccountName', 'pin'] as const;
 export type BankField = (typeof bankFields)[number];
 type Values = Record<BankField, string>;
 
@@ -14,8 +14,6 @@ interface BankFormOptions {
   banks: readonly Bank[];
   onAdded: (bank: UserBank) => void;
 }
-
-export type BankForm = ReturnType<typeof useBankForm>;
 
 export function useBankForm({ banks, onAdded }: BankFormOptions) {
   const [values, setValues] = useState<Values>({ bankCode: '', bankAccountNumber: '', bankAccountName: '', pin: '' });

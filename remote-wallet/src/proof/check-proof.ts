@@ -9,7 +9,7 @@ export interface ProofFile {
   chain: LedgerBlock[];
 }
 
-export type StepName = 'entry' | 'root' | 'hash' | 'signature' | 'chain';
+type StepName = 'entry' | 'root' | 'hash' | 'signature' | 'chain';
 /** unable: this browser cannot do it; partly: good as far as it was looked at. */
 export type StepState = 'good' | 'false' | 'unable' | 'partly';
 export interface CheckedStep {

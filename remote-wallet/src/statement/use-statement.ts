@@ -3,7 +3,7 @@ import { ApiError } from '@chokdee/shared/http';
 import { readOlder, withNewer, type ReadRows, type StatementRequest } from './statement-pages.ts';
 
 /** What becomes of older rows: there are none, they may be asked for, they are on their way, they did not come. */
-export type Older = 'none' | 'there' | 'loading' | 'failed';
+type Older = 'none' | 'there' | 'loading' | 'failed';
 
 export type Statement =
   | { state: 'loading' }

@@ -4,7 +4,7 @@ import type { Captcha } from './captcha.ts';
 
 const ASSESSMENTS = 'https://recaptchaenterprise.googleapis.com/v1';
 /** The service's own advice where a site has no figures of its own yet. */
-export const PASSING_SCORE = 0.5;
+const PASSING_SCORE = 0.5;
 const ANSWERS_WITHIN_MS = 5_000;
 
 export interface EnterpriseOptions {

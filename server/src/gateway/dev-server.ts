@@ -2,7 +2,7 @@ import { bootRemote, type BootRemote } from '@chokdee/shared/contracts/remote';
 import { OverrideProblem } from './override-problem.ts';
 
 /** A remote from its working tree, as its development server describes it. */
-export const DEV_SERVER_FILE = 'mfe.json';
+const DEV_SERVER_FILE = 'mfe.json';
 
 const PATIENCE_MS = 2_000;
 const MAX_CHARACTERS = 200_000;

@@ -4,7 +4,7 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from '../registry/boot-remote.ts';
 import type { Site } from '../registry/registry.ts';
 
-export interface PageFile {
+interface PageFile {
   href: string;
   integrity: string;
 }

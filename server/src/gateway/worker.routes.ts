@@ -5,7 +5,7 @@ import type { SiteOf } from './visitor-site.ts';
 
 /** Of a shell's build. */
 export const WORKER_FILE = 'sw.js';
-export const WORKER_PATH = '/sw.js';
+const WORKER_PATH = '/sw.js';
 
 /** Takes the place of a service worker that should be no more: it empties what was kept and goes. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());

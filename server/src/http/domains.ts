@@ -10,15 +10,6 @@ export interface Domains {
   detail(host: string): Promise<z.output<typeof siteDetail> | undefined>;
 }
 
-const local = new Set(['localhost', '127.0.0.1']);
-
-/** A site without a registry answers at the machine it runs on. */
-export const localDomains: Domains = {
-  has: async (host) => local.has(host),
-  nameAt: async (host) => (local.has(host) ? 'local' : undefined),
-  detail: async (host) => (local.has(host) ? { title: 'Chokdee', description: '', siteVerification: '', gaID: '' } : undefined),
-};
-
 const HOST = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/;
 
 /** The host that a request was made to: lower case, without port and closing dot; empty when the header is no host. Believes X-Forwarded-Host of trusted proxies only. */

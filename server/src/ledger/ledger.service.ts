@@ -5,7 +5,7 @@ import type { Balance, Posting } from './account.ts';
 import { ledgerRefusal } from './ledger-refusal.ts';
 
 /** Types that never touch a member's cash, so that no statement shows them. */
-export type InternalType = 'AF_EARN' | 'POINTS_EARN' | 'POOL_SWEEP' | 'TRANSFER_RETURN';
+type InternalType = 'AF_EARN' | 'POINTS_EARN' | 'POOL_SWEEP' | 'TRANSFER_RETURN';
 
 export interface Movement {
   /** Unique per member (the house's own are unique among themselves). A repeat returns the first effect. */

@@ -44,7 +44,7 @@ function processText({ databaseUp, registryStaleMs, storeFaults }: { databaseUp:
   ].join('\n');
 }
 
-export function metricsText(figures: LedgerFigures): string {
+function metricsText(figures: LedgerFigures): string {
   const names = Object.keys(descriptions) as (keyof LedgerFigures)[];
   return names
     .filter((figure) => figures[figure] !== null)

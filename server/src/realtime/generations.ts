@@ -6,8 +6,6 @@ export interface GenerationsOptions {
   changed(now: InForce): void;
 }
 
-export type Generations = ReturnType<typeof generations>;
-
 /** What is in force in the domains of this server's connections, kept so that no connection costs a question of its own. */
 export function generations({ read, changed }: GenerationsOptions) {
   const known = new Map<string, InForce>();

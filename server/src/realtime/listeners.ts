@@ -8,7 +8,7 @@ import type { Listener } from './ticket.queries.ts';
 
 /** A client that reads so slowly that this much waits for it is cut off; it fetches anew when it is back. */
 const MAX_BUFFERED_BYTES = 1_000_000;
-export const SESSION_ENDED_CLOSE = 4401;
+const SESSION_ENDED_CLOSE = 4401;
 
 export interface Connection extends Listener {
   socket: WebSocket;

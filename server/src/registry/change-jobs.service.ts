@@ -33,8 +33,6 @@ export interface Asked {
   request: JobRequest;
 }
 
-export type ChangeJobs = ReturnType<typeof changeJobs>;
-
 /**
  * Changes that go on when the request that asked for them has been answered. A job's end is committed with what it did, so it is never unknown whether it was done.
  * It is run by the server that accepted it; when that one stops, the job is lost and nothing was changed.

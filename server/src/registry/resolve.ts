@@ -6,7 +6,7 @@ import type { DomainState, RemotePart, Rollout } from './domain-state.ts';
 export const BUCKETS = 10_000;
 
 /** In the order in which they speak; a later one overrules those before. */
-export type Layer = 'default' | 'rollout' | 'override' | 'kill switch';
+type Layer = 'default' | 'rollout' | 'override' | 'kill switch';
 
 export interface Resolution {
   build: string;

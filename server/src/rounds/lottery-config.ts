@@ -39,4 +39,3 @@ export const resultRule = z.discriminatedUnion('type', [
   /** Computed from the members' shots. */
   z.object({ type: z.literal('yeekee'), fairness: z.enum(['conventional']) }),
 ]);
-export type ResultRule = z.output<typeof resultRule>;

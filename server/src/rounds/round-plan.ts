@@ -28,7 +28,7 @@ export interface DaysOff {
   moved: ReadonlyMap<string, string>;
 }
 
-export const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
+const noDaysOff: DaysOff = { holidays: new Set(), moved: new Map() };
 
 /**
  * The rounds that a lottery should have at this moment, by its schedule: of many rounds a day those of the business days that

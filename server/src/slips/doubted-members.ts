@@ -16,5 +16,3 @@ export function doubtedMembers(most = 10_000) {
     },
   };
 }
-
-export type DoubtedMembers = ReturnType<typeof doubtedMembers>;

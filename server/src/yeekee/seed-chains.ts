@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { commitOf } from '@chokdee/shared/rules/yeekee-chain';
 
 /** What a chain's seeds are made of besides the site's secret. */
-export interface SeedChain {
+interface SeedChain {
   /** Random, and of no other chain. */
   salt: string;
   length: number;

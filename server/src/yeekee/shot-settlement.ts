@@ -12,7 +12,7 @@ import { fairnessOf, tellSeed, type Fairness } from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
 
 /** The beacon that was promised did not tell in time. */
-export const BEACON_MISSING = 'beacon-missing';
+const BEACON_MISSING = 'beacon-missing';
 
 /** Settles a round by its shots alone, or calls it off when they are too few. */
 export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundStep> {

@@ -14,7 +14,7 @@ export interface FaultProxy {
 
 const LATENCY_MS = 60;
 /** Longer than whoever waits for it. */
-export const LATE_MS = 250;
+const LATE_MS = 250;
 const answerOf = (status: string, headers: string, body: string) => `HTTP/1.1 ${status}\r\n${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 const BROKEN = answerOf('500 Internal Server Error', 'Content-Type: text/html\r\n', '<h1>Bad day</h1>');
 const TOO_OFTEN = answerOf('429 Too Many Requests', 'Content-Type: application/json\r\nRetry-After: 1\r\n', JSON.stringify({ code: 'RATE_LIMITED', message: 'Too many requests', details: { retryAfterSeconds: 1 } }));

@@ -9,19 +9,19 @@ const presentPin = z.string().min(1, 'pin.required').max(200);
 const endOtherWays = z.boolean().optional();
 
 /** What a captcha is asked for; a token for one is no use for another. */
-export const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
+const captchaAction = z.enum(['signup', 'login', 'otp', 'line']);
 export type CaptchaAction = z.output<typeof captchaAction>;
-export const captchaToken = z.string().max(4_000);
+const captchaToken = z.string().max(4_000);
 
 /** `pow`: find a text so that SHA-256 of `<challenge>.<text>` begins with `bits` zero bits; the token is `<challenge>.<text>`. `enterprise`: the service's own script makes the token. */
-export const captchaChallenge = z.discriminatedUnion('kind', [
+const captchaChallenge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pow'), challenge: z.string(), bits: z.int(), expiresAt: instant }),
   z.object({ kind: z.literal('enterprise'), siteKey: z.string() }),
 ]);
 
 export type CaptchaChallenge = z.output<typeof captchaChallenge>;
 
-export const otpPurpose = z.enum(['forgot-pin', 'phone-number', 'sign-up']);
+const otpPurpose = z.enum(['forgot-pin', 'phone-number', 'sign-up']);
 export type OtpPurpose = z.output<typeof otpPurpose>;
 
 export const memberSession = z.object({
@@ -54,7 +54,7 @@ const webAuthn = z.record(z.string(), z.unknown());
 const onHold = z.object({ ok: z.literal(true), withdrawHoldUntil: instant });
 
 /** Where a member's picture is served: by the SHA-256 of its bytes. */
-export const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.webp$/);
+const avatarPath = z.string().regex(/^\/avatars\/[0-9a-f]{64}\.webp$/);
 /** JPEG, PNG or WebP, as it comes. */
 export const AVATAR_MAX_BYTES = 1_000_000;
 const personName = z.string().trim().min(2, 'name.length').max(30, 'name.length');

@@ -20,7 +20,7 @@ const field = (prefix: string, problemsOf: (text: string) => readonly string[]) 
     for (const problem of problemsOf(text)) context.addIssue({ code: 'custom', message: `${prefix}.${problem}` });
   });
 
-export const userName = field('userName', userNameProblems);
+const userName = field('userName', userNameProblems);
 /** The member's one secret, called PIN on screen. This is what a new one must be; a login checks only that there is one. */
 export const pin = field('pin', pinProblems);
 export const phoneNumber = field('phoneNumber', (text) => (isThaiMobile(text) ? [] : ['invalid']));

@@ -23,7 +23,7 @@ export type ReceivingAccount = z.output<typeof receivingAccount>;
 /** pending: the bank has not said yet whose it is; rejected: it is somebody else's. Money is paid out to verified ones alone. */
 export const userBankStatus = z.enum(['pending', 'verified', 'rejected']);
 
-export const userBank = z.object({
+const userBank = z.object({
   bankId: userBankId,
   bankCode,
   name: z.string(),

@@ -6,11 +6,11 @@ import { drawResult, round } from './lottery.ts';
 import { day, instant } from './time.ts';
 
 /** A result that was published and then corrected; `reason` is why another took its place. */
-export const formerResult = z.object({ betId, version: z.int(), draw: drawResult, publishedAt: instant, correctedAt: instant, reason: z.string().optional() });
+const formerResult = z.object({ betId, version: z.int(), draw: drawResult, publishedAt: instant, correctedAt: instant, reason: z.string().optional() });
 export type FormerResult = z.output<typeof formerResult>;
 
 /** `words` are an operator's own. */
-export const voidedRound = z.object({ round, reason: z.enum([...voidReasons, 'other']), words: z.string().optional() });
+const voidedRound = z.object({ round, reason: z.enum([...voidReasons, 'other']), words: z.string().optional() });
 export type VoidedRound = z.output<typeof voidedRound>;
 
 export const dayHistoryCalls = {

@@ -6,11 +6,11 @@ import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
 /** fast: any bank transfer of a sum with a tail of its own; normal: a transfer the member describes himself, for a person to look at. */
-export const depositChannel = z.enum(['fast', 'normal', 'qrcode', 'truemoney']);
+const depositChannel = z.enum(['fast', 'normal', 'qrcode', 'truemoney']);
 export type DepositChannel = z.output<typeof depositChannel>;
 
 /** matched: the money is here and waits for a person; the last four are for good, but that money which comes late makes an expired or cancelled one a success. */
-export const depositStatus = z.enum(['pending', 'matched', 'success', 'expired', 'cancelled', 'rejected']);
+const depositStatus = z.enum(['pending', 'matched', 'success', 'expired', 'cancelled', 'rejected']);
 export type DepositStatus = z.output<typeof depositStatus>;
 
 export const MIN_DEPOSIT_SATANG = 10_000;
@@ -42,7 +42,7 @@ export const deposit = z.object({
 });
 export type Deposit = z.output<typeof deposit>;
 
-export const qrDeposit = deposit.extend({ payload: z.string() });
+const qrDeposit = deposit.extend({ payload: z.string() });
 export type QrDeposit = z.output<typeof qrDeposit>;
 
 /** The member's own account that he pays from. The server knows it already; what the browser says of it decides nothing. */

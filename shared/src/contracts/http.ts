@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST';
 /** `registry`: an operator, or whoever holds a token whose scopes allow it. */
-export type Access = 'public' | 'member' | 'operator' | 'registry';
+type Access = 'public' | 'member' | 'operator' | 'registry';
 
 /** Calls that a member's token status may lock: 2 locks wallet, 3 games, 4 lottery. */
 export type LockFamily = 'wallet' | 'games' | 'lottery';

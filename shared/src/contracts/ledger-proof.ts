@@ -5,13 +5,13 @@ import { instant } from './time.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A sealed block: `hash` is made of all that stands before it and of `sealedAt`, and `signature` (Ed25519, base64url) is the site's over it. See docs/decisions/ledger-proof.md. */
-export const ledgerBlock = z.object({
+const ledgerBlock = z.object({
   block: z.int().positive(), previous: hash, root: hash, entries: z.int().positive(), hash, sealedAt: instant, signature: z.string(),
 });
 export type LedgerBlock = z.output<typeof ledgerBlock>;
 
 /** One entry as the member may check it: `leaf` is the exact text whose hash is in the block's tree. */
-export const ledgerProof = z.object({
+const ledgerProof = z.object({
   entryId: z.string(),
   leaf: z.string(),
   /** From the leaf to the root; `side` is where the neighbour stands. */
@@ -23,7 +23,7 @@ export const ledgerProof = z.object({
 export type LedgerProof = z.output<typeof ledgerProof>;
 
 /** A key that blocks are signed with, from `fromBlock` on until the next one's. `endorsement` is the key before's signature over it; the first has none, nor one whose predecessor was lost. */
-export const ledgerKey = z.object({ publicKey: z.string(), fromBlock: z.int().positive(), endorsement: z.string().optional() });
+const ledgerKey = z.object({ publicKey: z.string(), fromBlock: z.int().positive(), endorsement: z.string().optional() });
 export type LedgerKey = z.output<typeof ledgerKey>;
 
 export const ledgerProofCalls = {

@@ -7,7 +7,7 @@ export const partOutcome = z.enum(['ready', 'network', 'missing', 'integrity', '
 export type PartOutcome = z.output<typeof partOutcome>;
 
 /** Says nothing of who it was: neither member nor session nor address is kept with it. */
-export const remoteReport = z.object({
+const remoteReport = z.object({
   remote: remoteName,
   build: z.string().max(80),
   outcome: partOutcome,

@@ -61,7 +61,7 @@ export const drawResult = z.object({
 });
 export type DrawResult = z.output<typeof drawResult>;
 
-export const numberRate = z.object({ option: baseOption, number: betNumber, multiply });
+const numberRate = z.object({ option: baseOption, number: betNumber, multiply });
 export type NumberRate = z.output<typeof numberRate>;
 
 export const minMax = z.object({ betOption: baseOption, betMin: baht, betMax: baht.optional() });
@@ -80,7 +80,7 @@ export const slipLine = z.object({
 export type SlipLine = z.output<typeof slipLine>;
 
 export const SLIP_MAX_LINES = 1_000;
-export const SLIP_BODY_LIMIT_BYTES = 512_000;
+const SLIP_BODY_LIMIT_BYTES = 512_000;
 
 export const slipBody = z.object({
   betId,
@@ -131,7 +131,7 @@ export const poy = z.object({
 export type Poy = z.output<typeof poy>;
 
 /** A result that a slip was paid by, and what it was paid by it; `reason` is why it took the place of the one before. */
-export const poyResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht });
+const poyResult = z.object({ version: z.int(), draw: drawResult, publishedAt: instant, reason: z.string().optional(), payout: baht });
 export type PoyResult = z.output<typeof poyResult>;
 
 /** `details` of RATE_CHANGED, and of NUMBER_CLOSED, where `current` is 0. */

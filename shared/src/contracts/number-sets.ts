@@ -30,7 +30,7 @@ const numberSetLines = z
 export const shareCode = z.string().regex(new RegExp(`^[${SHARE_CODE_LETTERS}]{${SHARE_CODE_LENGTH}}$`), 'numberSet.code');
 const typedShareCode = z.codec(z.string().max(40), shareCode, { decode: readShareCode, encode: (code) => code });
 
-export const numberSetSummary = z.object({
+const numberSetSummary = z.object({
   id: numberSetId,
   name: z.string(),
   /** Rises with every change. */
@@ -44,7 +44,7 @@ export const numberSetSummary = z.object({
 });
 export type NumberSetSummary = z.output<typeof numberSetSummary>;
 
-export const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
+const numberSet = numberSetSummary.extend({ lines: z.array(numberSetLine) });
 export type NumberSet = z.output<typeof numberSet>;
 
 /** That a change was made of; no set is changed more often. */

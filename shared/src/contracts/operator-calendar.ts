@@ -10,7 +10,7 @@ const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
 const year = z.codec(wireInteger, z.int().min(2000).max(2100), { decode: Number, encode: (value) => value });
 
-export const holiday = z.object({ calendar: calendarName, dt: day, name: z.string() });
+const holiday = z.object({ calendar: calendarName, dt: day, name: z.string() });
 export type Holiday = z.output<typeof holiday>;
 
 /** A lottery of one draw on a day, and the draws of it that are held on another day than its schedule's. */

@@ -11,7 +11,7 @@ const named = z.object({ userName });
 const reasoned = named.extend({ reason });
 
 /** A member as staff sees him in a list. */
-export const memberEntry = z.object({
+const memberEntry = z.object({
   userName: z.string(),
   name: z.string(),
   /** Masked: 081-xxx-5678. */

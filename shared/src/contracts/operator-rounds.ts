@@ -10,7 +10,7 @@ import { day, instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
 /** Every option that anything is staked on, tickets of four digits too. */
-export const deskOption = z.enum([...baseOptions, SET_OPTION]);
+const deskOption = z.enum([...baseOptions, SET_OPTION]);
 export type DeskOption = z.output<typeof deskOption>;
 const deskNumber = z.string().regex(/^\d{1,4}$/, 'number.digits');
 
@@ -48,7 +48,7 @@ export const roundDecision = z.object({
 export type RoundDecision = z.output<typeof roundDecision>;
 
 /** A number of a round that members have staked on, or whose rate was set by hand. */
-export const exposedNumber = z.object({
+const exposedNumber = z.object({
   option: deskOption, number: deskNumber, stake: baht,
   /** What the house pays if it is drawn; of a ticket of four digits the highest prize, for all its sets. */
   liability: baht,

@@ -10,7 +10,7 @@ import { day } from './time.ts';
 export const OUTCOME_MAX_LINES = 6;
 
 /** A member's own part in a round: nothing is won before it has settled. Cancelled slips are listed and not counted. */
-export const roundOutcome = z.object({
+const roundOutcome = z.object({
   betId,
   state: roundState,
   staked: baht,
@@ -28,7 +28,7 @@ export const VOID_VERSION = 0;
 const MAX_VERSION = 2_147_483_647;
 
 /** What became of a member's slips in one round, where money came of it that no page has shown them yet. */
-export const outcomeNotice = z.object({
+const outcomeNotice = z.object({
   betId,
   /** Of the result in force: a correction is news again. */
   version: z.int().min(VOID_VERSION).max(MAX_VERSION),

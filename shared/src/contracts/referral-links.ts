@@ -9,7 +9,7 @@ export const chosenSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{4,32
 export const employeeSlug = z.string().trim().toLowerCase().regex(/^[a-z0-9-]{2,32}$/, 'referral.employeeSlug');
 
 /** `off`: switched off by an operator. `none`: an account that does not invite, such as an operator's. */
-export const ownReferralLink = z.object({
+const ownReferralLink = z.object({
   state: z.enum(['active', 'off', 'none']),
   slug: z.string().optional(),
   /** The member's share of the settled stakes of those whom they referred, in percent. */
@@ -36,7 +36,7 @@ export const referralCalls = {
   }),
 };
 
-export const referralLink = z.object({
+const referralLink = z.object({
   slug: z.string(),
   kind: z.enum(['member', 'employee', 'agent']),
   userName: z.string().optional(),

@@ -7,7 +7,7 @@ import { instant } from './time.ts';
 const byOutcome = z.partialRecord(partOutcome, z.int());
 
 /** How a build fared in members' pages of a domain lately. */
-export const remoteHealth = z.object({
+const remoteHealth = z.object({
   domain: z.string(), remote: remoteName, build: z.string(),
   loads: z.int(), failures: z.int(), byOutcome,
   /** Of parts that got ready: half were faster, and nineteen of twenty. Null where none got ready. */
@@ -16,7 +16,7 @@ export const remoteHealth = z.object({
 export type RemoteHealth = z.output<typeof remoteHealth>;
 
 /** Why a rollout was rolled back by itself. */
-export const evidence = z.object({
+const evidence = z.object({
   id: z.int(), domain: z.string(), remote: remoteName, build: z.string(), at: instant,
   /** The one that the rollback made. */
   generation: z.int(),

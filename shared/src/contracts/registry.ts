@@ -15,7 +15,7 @@ const reason = z.string().trim().min(1, 'other.required').max(500);
 export const tokenScope = z.string().regex(/^(read|publish:([a-z][a-z0-9-]*|\*)|(promote|operate|approve):([a-z][a-z0-9-]*|\*)@([\w.-]+|\*))$/, 'other.invalid');
 
 /** What can be done to a domain. A percent has at most two decimals; without it a build becomes what everybody gets. */
-export const change = z.discriminatedUnion('operation', [
+const change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('promote'), remote: remoteName, build: buildName, percent: z.number().min(0).max(100).multipleOf(0.01).optional() }),
   z.object({ operation: z.literal('pin'), remote: remoteName, build: buildName }),
   z.object({ operation: z.enum(['unpin', 'on', 'off', 'maintenance', 'rollback']), remote: remoteName }),
@@ -26,10 +26,10 @@ export type RegistryChange = z.output<typeof change>;
 /** One difference between two states of a domain. Null where there was none. */
 export const stateChange = z.object({ part: z.string(), what: z.enum(['build', 'rollout', 'pin', 'state']), from: z.string().nullable(), to: z.string().nullable() });
 
-export const gateChecks = ['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales', 'mount', 'unmount'] as const;
+const gateChecks = ['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales', 'mount', 'unmount'] as const;
 
 /** One thing that a build must meet before it may run. A refused one says what is wrong, where, and how to mend it. */
-export const gateCheck = z.object({
+const gateCheck = z.object({
   check: z.enum(gateChecks),
   /** Missing where it is the same in every domain. */
   domain: z.string().optional(),
@@ -41,13 +41,13 @@ export const gateCheck = z.object({
 export type GateCheck = z.output<typeof gateCheck>;
 
 /** Which commit a build was made of, and whether its sources held changes that nobody has committed. */
-export const buildSource = z.object({ commit: z.string(), dirty: z.boolean() });
+const buildSource = z.object({ commit: z.string(), dirty: z.boolean() });
 export type BuildSource = z.output<typeof buildSource>;
 
-export const gateReport = z.object({ remote: remoteName, build: buildName, passed: z.boolean(), checks: z.array(gateCheck), source: buildSource.optional() });
+const gateReport = z.object({ remote: remoteName, build: buildName, passed: z.boolean(), checks: z.array(gateCheck), source: buildSource.optional() });
 export type GateReport = z.output<typeof gateReport>;
 
-export const plan = z.object({
+const plan = z.object({
   id: z.int(),
   domain: domainName,
   change,
@@ -66,14 +66,14 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 /** How far the gate is with a build: it runs it beside one part after the other. */
-export const gateProgress = z.object({ remote: remoteName, build: buildName, beside: remoteName, done: z.int(), of: z.int() });
+const gateProgress = z.object({ remote: remoteName, build: buildName, beside: remoteName, done: z.int(), of: z.int() });
 export type GateProgress = z.output<typeof gateProgress>;
 
 /** What an author asked for, as far as it takes a gate: a change, or the approval of a plan. */
 const changeAsk = z.object({ domain: domainName, change, reason, at: instant.optional(), dryRun: z.boolean(), plan: z.int().optional() });
 
 /** A change that takes long, done beside the request that asked for it. */
-export const changeJob = z.object({
+const changeJob = z.object({
   id: z.int(),
   author: z.string(),
   startedAt: instant,
@@ -99,7 +99,7 @@ export type ChangeReply = z.output<typeof changeReply>;
 
 const rollout = z.object({ build: buildName, percent: z.number(), since: z.int() });
 
-export const domainStatus = z.object({
+const domainStatus = z.object({
   domain: z.string(),
   title: z.string(),
   hosts: z.array(z.string()),
@@ -120,7 +120,7 @@ export type DomainStatus = z.output<typeof domainStatus>;
 
 const operation = z.enum(['promote', 'pin', 'unpin', 'on', 'off', 'maintenance', 'rollback']);
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   number: z.int(), operation, restores: z.int().nullable(), author: z.string(),
   /** The second person, where one was needed. */
   approvedBy: z.string().nullable(),
@@ -128,7 +128,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-export const explanation = z.object({
+const explanation = z.object({
   domain: z.string(),
   generation: z.int(),
   /** From 0 to 9,999; null for who takes part in no rollout. */
@@ -142,7 +142,7 @@ export const explanation = z.object({
 });
 export type Explanation = z.output<typeof explanation>;
 
-export const buildSummary = z.object({
+const buildSummary = z.object({
   remote: remoteName, build: buildName, version: z.string(), owner: z.string(), commit: z.string(), dirty: z.boolean().optional(), publishedAt: instant,
   bytes: z.int(), brotliBytes: z.int(), files: z.int(),
   /** Where it is in force now. */
@@ -151,7 +151,7 @@ export const buildSummary = z.object({
 export type BuildSummary = z.output<typeof buildSummary>;
 
 /** What is wrong with a stored file. `form`: as it is, or one of its compressed copies. */
-export const storeFault = z.object({
+const storeFault = z.object({
   remote: remoteName, build: buildName, path: z.string(), form: z.enum(['identity', 'br', 'gzip']), problem: z.enum(['missing', 'other-bytes']),
 });
 export type StoreFault = z.output<typeof storeFault>;
@@ -162,7 +162,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const tokenSummary = z.object({
+const tokenSummary = z.object({
   id: z.int(), name: z.string(), scopes: z.array(tokenScope), createdBy: z.string(), createdAt: instant, expiresAt: instant,
   lastUsedAt: instant.nullable(), revokedAt: instant.nullable(),
 });

@@ -7,7 +7,7 @@ export { remoteName, remoteState };
 
 /** Places in the shell that remotes fill. */
 export const slotNames = ['topbar.balance', 'main.balance', 'main.cards', 'floating'] as const;
-export const slotName = z.enum(slotNames);
+const slotName = z.enum(slotNames);
 export type SlotName = z.output<typeof slotName>;
 
 /** Facts that anybody may know, and that the server can read without a remote's code: the rounds that close next, the round of the address, the games. */
@@ -118,7 +118,7 @@ export const drillFault = z.enum(drillFaults);
 export type DrillFault = z.output<typeof drillFault>;
 
 /** What differs in this session from what everybody gets, by name of the remote. */
-export const sessionOverrides = z.object({
+const sessionOverrides = z.object({
   /** A published build, or on a development site the address of a development server. */
   builds: z.record(remoteName, z.string()),
   drills: z.record(remoteName, drillFault),

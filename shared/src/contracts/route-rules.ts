@@ -61,7 +61,7 @@ const hasRoute = (remotes: readonly Offering[], pattern: RegExp): boolean =>
 export const unmarkedForCrawlers = ['/', '/register'] as const;
 
 /** Who may see a route. `operator` does not exist for anybody else. */
-export const accesses = ['public', 'member', 'operator'] as const;
+const accesses = ['public', 'member', 'operator'] as const;
 
 export type Viewer = { kind: 'visitor' } | { kind: 'member'; status: TokenStatus; role: 'member' | 'operator' };
 

@@ -6,9 +6,9 @@ import { placedLine, round } from './lottery.ts';
 import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
-export const setLottery = z.enum(setLotteries);
-export const setPrize = z.enum(setPrizes);
-export const setNumber = z.string().regex(/^\d{4}$/, 'number.digits');
+const setLottery = z.enum(setLotteries);
+const setPrize = z.enum(setPrizes);
+const setNumber = z.string().regex(/^\d{4}$/, 'number.digits');
 /** How many sets of one ticket; what it may be at most, the terms of the round say. */
 const setCount = z.int().min(1).max(1_000);
 
@@ -29,7 +29,7 @@ export type SetLine = z.output<typeof setLine>;
 
 export const SET_SLIP_MAX_LINES = 100;
 
-export const setBody = z.object({
+const setBody = z.object({
   betId,
   betName: setLottery,
   slip: z.array(setLine).min(1, 'slip.empty').max(SET_SLIP_MAX_LINES, 'slip.tooManySets'),
@@ -37,7 +37,7 @@ export const setBody = z.object({
 });
 export type SetBody = z.output<typeof setBody>;
 
-export const placedSet = setLine.omit({ ref: true, add: true }).extend(placedLine.pick({ status: true, payout: true }).shape);
+const placedSet = setLine.omit({ ref: true, add: true }).extend(placedLine.pick({ status: true, payout: true }).shape);
 export type PlacedSet = z.output<typeof placedSet>;
 
 /** `details` of LIMIT_NUMBER, NUMBER_CLOSED and MEMBER_LIMIT: the tickets at fault, and how many sets of each could still be had. */
@@ -45,7 +45,7 @@ export const setBreach = z.object({ number: setNumber, set: z.int(), left: z.int
 export type SetBreach = z.output<typeof setBreach>;
 
 /** What a round asks for one set of a ticket, what it pays, and how many can be had. Fixed when the round is made. */
-export const setTerms = z.object({
+const setTerms = z.object({
   betId,
   setPrice: baht,
   prizes: z.record(setPrize, baht),

@@ -19,7 +19,7 @@ export const siteDetail = z.object({
   gaID: z.string(),
 });
 
-export const siteOffers = z.object({
+const siteOffers = z.object({
   /** Whether there is anything to stake money on. Without it no deposit is taken. */
   canStake: z.boolean(),
   /** Patterns of the pages that are on. */

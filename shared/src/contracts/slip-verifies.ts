@@ -8,9 +8,9 @@ import { instant } from './time.ts';
 export const MAX_SLIP_BYTES = 10 * 1_024 * 1_024;
 
 /** pending: whoever confirms slips has not answered; a person or a later try will. */
-export const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
+const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
 
-export const slipVerify = z.object({
+const slipVerify = z.object({
   id: slipVerifyId,
   status: slipVerifyStatus,
   /** Of the bank that the money was sent from: its code, or truemoney. */

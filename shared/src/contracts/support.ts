@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './http.ts';
 
-export const support = z.object({
+const support = z.object({
   activePopup: z.boolean(),
   activeSupport: z.boolean(),
   officePhoneNumber: z.string(),

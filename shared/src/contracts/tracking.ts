@@ -11,7 +11,7 @@ export const CID_HEADER = 'X-CID';
 export const trackingId = z.object({ id: z.string().regex(/^[\w-]{8,64}$/) });
 
 /** Of a member a pseudonym that only the server can make, of anybody else a random name: never what somebody is called. */
-export const trackedName = z.string().regex(/^(m_[0-9a-f]{32}|guest_[a-z0-9]{8})$/);
+const trackedName = z.string().regex(/^(m_[0-9a-f]{32}|guest_[a-z0-9]{8})$/);
 const pseudonym = z.string().regex(/^m_[0-9a-f]{32}$/);
 
 export const visitBody = z.strictObject({

@@ -42,7 +42,7 @@ const proposing = ['TRANSFER_STATE', 'DECISION_STATE', 'SAME_OPERATOR', 'OPERATO
 const transferKey = { bankId: z.string().max(32), transRef: z.string().max(64) };
 
 /** What a bank's statement held, and what was done, or would be. */
-export const importReport = z.object({
+const importReport = z.object({
   rows: z.int(), credited: z.int(), suspense: z.int(), known: z.int(),
   /** Known already, with another sum. */
   conflicts: z.array(z.object({ line: z.int(), transRef: z.string(), why: z.literal('amount') })),
@@ -60,14 +60,14 @@ export const statementImport = z.object({
 export type StatementImport = z.output<typeof statementImport>;
 
 /** What booking a row would do as things stand. */
-export const importRow = z.object({
+const importRow = z.object({
   line: z.int(), transRef: z.string(), amount: baht, receivedAt: instant, payerName: z.string().optional(),
   outcome: z.enum(['credited', 'suspense', 'known', 'conflict']), /** Whom it would be credited to. */ userName: z.string().optional(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
 /** A deposit that the member described, with what the bank has told of that may have paid it. */
-export const normalDeposit = deposit.extend({
+const normalDeposit = deposit.extend({
   ...whose, channelName: z.string(), depositAt: instant, payerBankCode: z.string().optional(), payerAccount: z.string().optional(), slipTransRef: z.string().optional(),
   transfers: z.array(z.object({ ...transferKey, amount: baht, receivedAt: instant, payerAccount: z.string().optional() })),
   /** That one of them paid it, which awaits a second operator. */

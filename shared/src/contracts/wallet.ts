@@ -10,7 +10,7 @@ export const MAX_STATEMENT_PAGE = 1_000;
 
 export const referenceKind = z.enum(['deposit', 'withdraw', 'poy', 'round', 'transfer', 'adjustment', 'game', 'affiliate', 'other']);
 
-export const transaction = z.object({
+const transaction = z.object({
   id: z.string(),
   createdAt: instant,
   transactionType: z.enum(transactionTypes),

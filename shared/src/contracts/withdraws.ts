@@ -13,7 +13,7 @@ export const MIN_WITHDRAW_SATANG = 10_000;
  * pending: waits for an operator; approved: waits to be sent; sending: the bank was told; unknown: the bank has not said what became of it.
  * The money is held until it is paid, or back when it failed or was rejected.
  */
-export const withdrawStatus = z.enum(['pending', 'approved', 'sending', 'unknown', 'paid', 'failed', 'rejected']);
+const withdrawStatus = z.enum(['pending', 'approved', 'sending', 'unknown', 'paid', 'failed', 'rejected']);
 export type WithdrawStatus = z.output<typeof withdrawStatus>;
 
 export const withdraw = z.object({

@@ -9,7 +9,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{96}$/);
 const yingNumber = z.string().regex(/^\d{5}$/, 'yingNumber.digits');
 
-export const shot = z.object({
+const shot = z.object({
   seq: z.int(),
   /** Hidden until shooting is over, but for one's own. */
   yingNumber: z.string().optional(),
@@ -24,16 +24,16 @@ export const shotReceipt = z.object({ betId, seq: z.int().positive(), yingNumber
 export type SignedReceipt = z.output<typeof shotReceipt>;
 
 /** A round's place in a chain of seeds that was fixed before its day: hashed `place` times, its seed is the anchor. */
-export const seedPlace = z.object({ anchor: hash, place: z.int().positive(), dt: day, lane: z.int(), publishedAt: instant });
+const seedPlace = z.object({ anchor: hash, place: z.int().positive(), dt: day, lane: z.int(), publishedAt: instant });
 
-export const beaconSource = z.object({
+const beaconSource = z.object({
   hash, publicKey: z.string().regex(/^[0-9a-f]{192}$/), periodSeconds: z.int().positive(), genesisSeconds: z.int(),
   /** Stands in for a public beacon while the site is developed: whoever runs the site knows its key. */
   simulated: z.boolean(),
 });
 
 /** By which rule a round is drawn. It was fixed when the round was made. */
-export const fairness = z.discriminatedUnion('rule', [
+const fairness = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('beacon'),
     /** SHA-256 of the seed. Absent only before the round opens, while the round before it in the chain keeps its seed. */
@@ -68,11 +68,11 @@ const bonusTerms = {
   bonusShares: z.object({ ofRound: z.int().positive(), ofOwn: z.int().positive() }).optional(),
 };
 
-export const yeekeeTerms = z.object({ rule: z.enum(['beacon', 'conventional']), ...bonusTerms });
+const yeekeeTerms = z.object({ rule: z.enum(['beacon', 'conventional']), ...bonusTerms });
 export type YeekeeTerms = z.output<typeof yeekeeTerms>;
 
 /** What is known of a round before it is over. */
-export const yingPromise = z.object({
+const yingPromise = z.object({
   betId,
   fairness,
   /** What signs receipts: Ed25519, base64url of its 32 bytes. The ledger's blocks are signed with the same key. */
@@ -81,7 +81,7 @@ export const yingPromise = z.object({
 });
 export type YingPromise = z.output<typeof yingPromise>;
 
-export const yingResult = yingPromise.extend({
+const yingResult = yingPromise.extend({
   setResult: z.boolean(),
   state: roundState,
   /** Of members' shots. */

@@ -1,6 +1,6 @@
 import { bangkokDay } from './instant.ts';
 
-export const MIN_AGE_YEARS = 20;
+const MIN_AGE_YEARS = 20;
 
 /** Whether somebody born on this day (YYYY-MM-DD) has had the twentieth birthday, by the calendar of +07:00. False when the text is no day. */
 export function isOldEnough(birthDate: string, now: Date): boolean {

@@ -4,8 +4,8 @@ import type { Notification } from '@chokdee/shared/contracts/events';
 import { useLocation } from '@chokdee/shared/router';
 import { throttle } from './throttle.ts';
 
-export const THROTTLE_MS = 500;
-export const DEFAULT_TIMEOUT_MS = 1_500;
+const THROTTLE_MS = 500;
+const DEFAULT_TIMEOUT_MS = 1_500;
 
 /**
  * The notification to show now. A change of address closes it: what it spoke of is no longer on screen. A lasting one, as each with a link, speaks of

@@ -18,12 +18,6 @@ export async function preloadPath(pathname: string): Promise<void> {
   else if (found) await loadOwnScreen('out-of-service');
 }
 
-/** Fetches a remote's code that is likely wanted soon; a failure is not worth a word, since nobody has asked for it yet. */
-export function preloadRemote(name: string): void {
-  const remote = bootManifest().remotes.find((candidate) => candidate.name === name);
-  if (remote?.state === 'on' && !isSparing()) loadRemote(remote).catch(() => {});
-}
-
 /** For a link under the pointer or in focus. */
 export function preloadOnHover(pathname: string): void {
   if (!isSparing()) void preloadPath(pathname);

@@ -16,7 +16,7 @@ export function identityOf(changes: Partial<Identity> = {}): Identity {
 }
 
 /** Stands in for the width of the window, which jsdom has not. */
-export function widthOf(wide: boolean): void {
+function widthOf(wide: boolean): void {
   window.matchMedia = (media) => ({ media, matches: wide && media.includes('min-width'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
   window.scrollTo = () => {};
 }

@@ -9,7 +9,7 @@ import { trackingPeriod } from './kept.ts';
 import { trackVisit } from './tracker.ts';
 import { trackingHost } from './tracking-host.ts';
 
-export const TRACKER_DELAY_MS = 1_000;
+const TRACKER_DELAY_MS = 1_000;
 
 /** Measures each page that is still looked at after a second, and recognises the device, each as far as its reader allows it. */
 export function FollowVisits() {

@@ -3,7 +3,7 @@ import { sleep } from '../remotes/patience.ts';
 import { forgetTracked } from './kept.ts';
 
 /** The host has answered, and not with a yes. For developers: no reader is told. */
-export class CollectError extends Error {
+class CollectError extends Error {
   override readonly name = 'CollectError';
   readonly status: number;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunningServer } from '@chokdee/server/public';
 
-export type Kind = 'known' | 'unknown';
+type Kind = 'known' | 'unknown';
 
 /** A call that is refused, or answered alike, for a person who is there and for one who is not. */
 export interface TimedCall {

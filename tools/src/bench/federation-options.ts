@@ -10,7 +10,7 @@ export interface FederationOptions {
 
 /** Stands for the address of a round that can be bet on. */
 export const BET_PAGE = 'bet';
-export const allRoutes = ['/', '/main', '/lotto', BET_PAGE, '/credit/deposit', '/game'] as const;
+const allRoutes = ['/', '/main', '/lotto', BET_PAGE, '/credit/deposit', '/game'] as const;
 
 /** What a person has asked a bench for and it cannot do, in one line. */
 export class OptionError extends Error {}

@@ -20,11 +20,6 @@ export async function hasPgbench(): Promise<boolean> {
   return run('pgbench', ['--version']).then(() => true, () => false);
 }
 
-/** Transactions per second, connecting not counted. @throws when any of them failed. */
-export async function pgbench(run: PgbenchRun): Promise<number> {
-  return transactionsPerSecond(await pgbenchReport(run));
-}
-
 /** What it says at its end. */
 export async function pgbenchReport({ url, script, clients, seconds }: PgbenchRun): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));

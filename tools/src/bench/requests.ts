@@ -31,7 +31,7 @@ export function sequentialRounds(requests: readonly PageRequest[]): number {
 }
 
 /** When the page's own document had arrived. */
-export function documentArrival(requests: readonly PageRequest[]): number {
+function documentArrival(requests: readonly PageRequest[]): number {
   return requests.find(({ type }) => type === 'Document')?.endMs ?? NaN;
 }
 

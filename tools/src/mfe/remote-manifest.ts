@@ -12,7 +12,7 @@ export function insideManifest(name: string): object {
     private: true,
     type: 'module',
     dependencies: { '@chokdee/shared': 'workspace:*', ...listed(['react', 'react-dom']) },
-    devDependencies: listed(['@testing-library/react', '@testing-library/user-event', ...types, 'webpack']),
+    devDependencies: listed(['@testing-library/react', '@testing-library/user-event', ...types]),
   };
 }
 

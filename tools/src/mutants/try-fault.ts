@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { planted, type PlantedFault } from './planted-fault.ts';
 
 /** killed: a test noticed; survived: none did; spoilt: the fault was none that anybody could overlook, since nothing ran at all. */
-export type Outcome = 'killed' | 'survived' | 'spoilt';
+type Outcome = 'killed' | 'survived' | 'spoilt';
 
 export interface Tried {
   outcome: Outcome;

@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts';
 
-export type Corner = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 /** Left above, right above, right below, left below. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
 

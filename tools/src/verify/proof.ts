@@ -63,7 +63,7 @@ export function firstDoubtful(keys: readonly Key[]): Key | undefined {
   });
 }
 
-export function isSigned({ block, hash, signature }: Block, keys: readonly Key[]): boolean {
+function isSigned({ block, hash, signature }: Block, keys: readonly Key[]): boolean {
   return isSignedBy(keyOf(keys, block) ?? '', hash, signature);
 }
 

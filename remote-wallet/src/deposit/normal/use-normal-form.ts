@@ -11,7 +11,6 @@ import type { useParties } from '../use-parties.ts';
 import { paidAt, payDays } from './paid-at.ts';
 
 export type TransferChannel = z.output<typeof transferChannel>;
-export type NormalForm = ReturnType<typeof useNormalForm>;
 
 interface NormalFormOptions {
   parties: ReturnType<typeof useParties>;

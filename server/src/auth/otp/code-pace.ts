@@ -21,13 +21,10 @@ export const addressPace = (perHour = 20): Pace => ({ everyMs: 0, limits: [{ cou
 /** Of one member who is signed in, whatever the number: messages cost money. */
 export const memberPace: Pace = { everyMs: 0, limits: [{ count: 6, withinMs: HOUR }, { count: 12, withinMs: 24 * HOUR }] };
 
-/** How long nothing older has a say. */
-export const LONGEST_PACE_MS = 24 * HOUR;
-
 /**
  * How long until one more may be asked for; 0 when it may be now.
  *
- * @param askedMs when others were asked for, the newest first, as far back as LONGEST_PACE_MS.
+ * @param askedMs when others were asked for, the newest first, as far back as the longest limit (a day).
  */
 export function waitMs({ everyMs, limits }: Pace, askedMs: readonly number[], nowMs: number): number {
   const newest = askedMs[0];

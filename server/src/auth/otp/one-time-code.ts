@@ -38,5 +38,3 @@ export function codeHashes(secret: string) {
     equal: (left: Buffer, right: Buffer) => left.length === right.length && timingSafeEqual(left, right),
   };
 }
-
-export type CodeHashes = ReturnType<typeof codeHashes>;

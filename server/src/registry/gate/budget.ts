@@ -31,7 +31,7 @@ export function budgetFaults(record: BuildRecord, budget: Budget): Fault[] {
   ].flat();
 }
 
-export function weightsOf({ files, entry, preload, texts }: BuildRecord): Budget & { largestPart: string } {
+function weightsOf({ files, entry, preload, texts }: BuildRecord): Budget & { largestPart: string } {
   const sizes = new Map(files.map(({ path, brotliBytes }) => [path, brotliBytes]));
   const weigh = (paths: Iterable<string>) => [...new Set(paths)].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
   const parts = Object.entries({ '': [], ...preload })

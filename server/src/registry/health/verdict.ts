@@ -11,17 +11,17 @@ export interface Fared {
 }
 
 /** Below it a rate says too little. */
-export const MIN_LOADS = 20;
+const MIN_LOADS = 20;
 /** One load in twenty: what a bad network does to a good build stays well below it, and a part that breaks for one kind of phone is above. */
-export const MAX_FAILURE_RATE = 0.05;
+const MAX_FAILURE_RATE = 0.05;
 /** How seldom a good build may look this bad: with a look every few seconds, once in many rollouts and not in each. */
 const SIGNIFICANCE = 0.001;
 /** So that no single visitor ends a rollout, whatever his page says. */
-export const MIN_FAILING_ADDRESSES = 3;
+const MIN_FAILING_ADDRESSES = 3;
 /** Of many loads, that many addresses at least for each of them: who has a handful of addresses ends the rollout of no busy site. */
 const FAILING_ADDRESSES_PER_LOAD = 0.005;
 /** One visitor's bad connection says nothing of a build; that many visitors' does. */
-export const MIN_NETWORK_ADDRESSES = 10;
+const MIN_NETWORK_ADDRESSES = 10;
 
 export interface Verdict {
   bad: boolean;
@@ -52,7 +52,7 @@ export function verdictOn(fared: Fared, usual?: Fared): Verdict {
 const networkCounts = ({ networkAddresses }: Fared): boolean => networkAddresses >= MIN_NETWORK_ADDRESSES;
 
 /** Network failures of a few count neither as failures nor as loads. */
-export function countOf(fared: Fared): { loads: number; failures: number } {
+function countOf(fared: Fared): { loads: number; failures: number } {
   const { ready, network, missing, integrity, incompatible, crashed } = fared.outcomes;
   const failures = missing + integrity + incompatible + crashed + (networkCounts(fared) ? network : 0);
   return { loads: ready + failures, failures };

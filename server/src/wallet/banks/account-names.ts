@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BankApi } from './bank-api.ts';
 
-export interface NamedAccount {
+interface NamedAccount {
   bankCode: string;
   accountNumber: string;
   accountName: string;

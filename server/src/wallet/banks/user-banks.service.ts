@@ -23,7 +23,7 @@ const LONGEST_PAUSE_SECONDS = 3_600;
 
 type Body = Omit<z.output<typeof bankCalls.addUserBank.request>, 'pin'>;
 
-export function presentUserBank(row: UserBankRow): UserBank {
+function presentUserBank(row: UserBankRow): UserBank {
   return {
     bankId: row.bankId,
     bankCode: row.bankCode,

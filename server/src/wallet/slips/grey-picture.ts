@@ -3,7 +3,7 @@ import { heicPixels } from './heic.ts';
 import type { PictureKind } from './picture-kind.ts';
 
 /** What phones make. A small file may claim many more. */
-export const MAX_PIXELS = 52_000_000;
+const MAX_PIXELS = 52_000_000;
 /** Less than the process has. */
 const MAX_SECONDS = 15;
 

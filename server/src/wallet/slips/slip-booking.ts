@@ -7,7 +7,7 @@ import { isUnmistakable, receivedBy } from './receiver-match.ts';
 import type { SlipFacts } from './slip-verifier.ts';
 import { ownAccounts, postpone, writeUndecided, writeVerified, type SlipRow } from './slips.queries.ts';
 
-export type SlipRefusal = NonNullable<SlipVerify['reason']>;
+type SlipRefusal = NonNullable<SlipVerify['reason']>;
 
 export type Verdict = ({ row: SlipRow } | { refused: SlipRefusal }) & {
   /** Whose pages are to be told of money, whoever showed the slip. */

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { pictureKind, type PictureKind } from './picture-kind.ts';
 import type { FromReader, ToReader } from './reader-messages.ts';
 
-export type Reading = Exclude<FromReader, { outcome: 'ready' }>;
+type Reading = Exclude<FromReader, { outcome: 'ready' }>;
 
 export interface SlipReader {
   /** @throws AppError SYSTEM when too many wait, or the process that read it died. */

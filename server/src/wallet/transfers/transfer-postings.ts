@@ -17,7 +17,7 @@ interface Owner {
 }
 
 /** The books' account of one of ours at a bank. */
-export const bankAccountOf = (bankId: string): HouseAccount => (bankId === TRUEMONEY_BANK ? 'house:truewallet' : `house:bank:${bankId}`);
+const bankAccountOf = (bankId: string): HouseAccount => (bankId === TRUEMONEY_BANK ? 'house:truewallet' : `house:bank:${bankId}`);
 
 // Each is the only movement of its transaction and comes last in it. A transfer is posted once by its number, and leaves suspense once.
 

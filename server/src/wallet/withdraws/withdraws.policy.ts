@@ -45,7 +45,7 @@ export function refuseUnless(standing: Standing, amount: Satang): void {
 }
 
 /** Why not even the least may be asked for: the same checks in the same order. */
-export function blocksOf(standing: Standing): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
+function blocksOf(standing: Standing): Exclude<Refusal[1], 'MIN_WITHDRAW' | 'MAX_AMOUNT_PER_TIME'>[] {
   return refusals(standing, toSatang(MIN_WITHDRAW_SATANG)).flatMap(([refused, code]) => (refused && code !== 'MIN_WITHDRAW' && code !== 'MAX_AMOUNT_PER_TIME' ? [code] : []));
 }
 

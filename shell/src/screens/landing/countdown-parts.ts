@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Unit = 'day' | 'hour' | 'minute' | 'second';
+type Unit = 'day' | 'hour' | 'minute' | 'second';
 /** The two units that matter for a time left, and two digits of each. */
 export type CountdownParts = readonly [{ unit: Unit; digits: string }, { unit: Unit; digits: string }];
 

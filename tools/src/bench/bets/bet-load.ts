@@ -19,7 +19,7 @@ export interface BetLoad {
   heard?: (answer: Heard) => void;
 }
 
-export interface Heard {
+interface Heard {
   status: number;
   body: string;
   latencyMs: number;

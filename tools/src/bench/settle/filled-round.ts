@@ -2,7 +2,7 @@ import type { Services } from '@chokdee/server/public';
 
 type Db = Services['db'];
 
-export const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' };
+const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' };
 
 /** A closed round of the government lottery full of slips that were paid for, each of as many lines. Written at once, by the owner of the tables. */
 export async function filledRound(owner: Db, { slips, lines, members }: { slips: number; lines: number; members: number }): Promise<number> {

@@ -10,7 +10,7 @@ import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { sampleOf, SAMPLE_ORIGIN } from './sample.ts';
 import type { Viewer } from './visits.ts';
 
-export interface TrialAnswer {
+interface TrialAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;

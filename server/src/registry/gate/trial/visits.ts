@@ -23,7 +23,7 @@ export interface Tour {
 }
 
 /** The shell's own page that a viewer is between two visits. */
-export const ownPageOf = (viewer: Viewer): string => (viewer === 'visitor' ? '/' : '/main');
+const ownPageOf = (viewer: Viewer): string => (viewer === 'visitor' ? '/' : '/main');
 
 /** Every route, in every form of its address, and every slot; by who has to look, so that each tour is one page. What is for everyone is looked at by a visitor and by a member. */
 export function toursOf({ routes, slots }: Pick<BuildRecord, 'routes' | 'slots'>): Tour[] {

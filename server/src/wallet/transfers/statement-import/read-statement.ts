@@ -9,9 +9,9 @@ import { statementText } from './statement-text.ts';
 
 /** Banks put addresses and balances before the rows. */
 const HEAD_WITHIN_ROWS = 40;
-export const MAX_STATEMENT_ROWS = 5_000;
+const MAX_STATEMENT_ROWS = 5_000;
 
-export type Unreadable = ImportReport['unreadable'][number]['why'];
+type Unreadable = ImportReport['unreadable'][number]['why'];
 
 export interface StatementRows {
   transfers: { line: number; notice: BankNotice }[];

@@ -1,4 +1,4 @@
-export type Column = 'date' | 'time' | 'in' | 'out' | 'amount' | 'direction' | 'transRef' | 'payerAccount' | 'payerName' | 'billReference';
+type Column = 'date' | 'time' | 'in' | 'out' | 'amount' | 'direction' | 'transRef' | 'payerAccount' | 'payerName' | 'billReference';
 
 /** As banks name them, without spaces, dots, dashes and what stands in brackets. */
 const names: Record<Column, readonly string[]> = {
