@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { connect } from './db.ts';
 import { describeSchema } from './describe-schema.ts';
 import { databaseFolder } from './sql-files.ts';
