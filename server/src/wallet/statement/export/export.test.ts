@@ -4,7 +4,7 @@ import { locales } from '@chokdee/shared/contracts/site';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { postMany } from '../../../ledger/ledger-many.ts';
-import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../../testing/app.ts';
 import { inOrderOfSight, runsOf } from './pdf-text.ts';
 import { cell, statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
