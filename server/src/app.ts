@@ -12,7 +12,7 @@ import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaFrameRoutes } from './captcha/frame.routes.ts';
 import { siteNow } from './db/clock.ts';
-import { joinedReads } from './db/joined-reads.ts';
+import { batchLoader } from './db/batch-loader.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
 import { commonHeaders } from './http/security-headers.ts';
@@ -57,7 +57,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
   const everyAnswer = commonHeaders(env.SECURE_COOKIE);
-  const siteAt = joinedReads((hosts: readonly string[]) => {
+  const siteAt = batchLoader((hosts: readonly string[]) => {
     const sites = new Map([...new Set(hosts)].map((host) => [host, services.registry.siteAt(host)]));
     return Promise.all(hosts.map((host) => sites.get(host)));
   });
