@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { beaconRoundAt, quicknet } from '@chokdee/shared/rules/beacon-round';
 import { beaconMessage, randomnessOf } from '@chokdee/shared/rules/beacon-signature';
-import type { Beacon, BeaconSource } from '../../beacon/beacon.ts';
+import type { Beacon, BeaconSource } from './beacon.ts';
 
 const { getPublicKey, sign, Signature } = bls12_381.shortSignatures;
 /** Known to everybody, so that all processes of a development site agree and nobody takes it for a beacon. */

@@ -1,4 +1,4 @@
-import { joinedReads } from './joined-reads.ts';
+import { batchLoader } from './batch-loader.ts';
 
 /** Reads that answer when they are told to. */
 function held() {
@@ -11,7 +11,7 @@ const turn = () => new Promise(setImmediate);
 
 test('who asks together is answered by one read, each with his own', async () => {
   const { reads, read } = held();
-  const ask = joinedReads(read);
+  const ask = batchLoader(read);
   const answers = Promise.all([ask('a'), ask('b'), ask('a')]);
   await turn();
   reads[0]!.answer();
@@ -21,7 +21,7 @@ test('who asks together is answered by one read, each with his own', async () =>
 
 test('nobody is answered by a read that began before he asked', async () => {
   const { reads, read } = held();
-  const ask = joinedReads(read, { lanes: 1 });
+  const ask = batchLoader(read, { lanes: 1 });
   const first = ask('a');
   await turn();
   const second = ask('a');
@@ -37,7 +37,7 @@ test('nobody is answered by a read that began before he asked', async () => {
 
 test('a read that fails fails for those who shared it alone', async () => {
   const { reads, read } = held();
-  const ask = joinedReads(read, { lanes: 1, most: 2 });
+  const ask = batchLoader(read, { lanes: 1, most: 2 });
   const answers = Promise.allSettled([ask('a'), ask('b'), ask('c')]);
   await turn();
   reads[0]!.fail(new Error('away'));
@@ -49,7 +49,7 @@ test('a read that fails fails for those who shared it alone', async () => {
 
 test('more lanes read at the same time', async () => {
   const { reads, read } = held();
-  const ask = joinedReads(read, { lanes: 2, most: 1 });
+  const ask = batchLoader(read, { lanes: 2, most: 1 });
   const answers = Promise.all([ask('a'), ask('b'), ask('c')]);
   await turn();
   expect(reads).toHaveLength(2);

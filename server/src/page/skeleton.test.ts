@@ -1,5 +1,5 @@
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
-import type { Site } from '../registry/registry.ts';
+import type { Site } from './site.ts';
 import { skeletonHtml } from './skeleton.ts';
 
 const inEveryLanguage = (word: string) => ({ th: word, en: word, kh: word, mm: word });

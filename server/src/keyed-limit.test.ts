@@ -1,4 +1,4 @@
-import { turns } from './turns.ts';
+import { keyedLimit } from './keyed-limit.ts';
 
 /** Work that ends when it is told to. */
 function works() {
@@ -17,7 +17,7 @@ function works() {
 const settled = () => new Promise(setImmediate);
 
 test('of one thing two works are under way at once, the others in the order in which they came, however those before them end', async () => {
-  const { take } = turns<string>({ mostAtOnce: 2 });
+  const { take } = keyedLimit<string>({ mostAtOnce: 2 });
   const { begun, work, end } = works();
   const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) => take('round', work(name)).catch((error: Error) => `not ${error.message}`));
   await settled();
@@ -30,7 +30,7 @@ test('of one thing two works are under way at once, the others in the order in w
 });
 
 test('works on another thing do not wait for them, and a thing begins anew when it was quiet', async () => {
-  const { take } = turns<string>({ mostAtOnce: 1 });
+  const { take } = keyedLimit<string>({ mostAtOnce: 1 });
   const { begun, work, end } = works();
   const outcomes = [take('one', work('a')), take('one', work('b')), take('other', work('c'))];
   await settled();
@@ -44,7 +44,7 @@ test('works on another thing do not wait for them, and a thing begins anew when 
 });
 
 test('more than may wait are refused at once, those that wait are not', async () => {
-  const { take } = turns<string>({ mostAtOnce: 1, mostWaiting: 1 });
+  const { take } = keyedLimit<string>({ mostAtOnce: 1, mostWaiting: 1 });
   const { work, end } = works();
   const outcomes = [take('one', work('a')), take('one', work('b'))];
   await settled();

@@ -1,8 +1,8 @@
 import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { baseOf, integrityOf } from '../registry/boot-remote.ts';
-import type { Site } from '../registry/registry.ts';
+import { baseOf, integrityOf } from './boot-remote.ts';
+import type { Site } from './site.ts';
 
 export interface PageFile {
   href: string;
