@@ -4,14 +4,14 @@ import { setCalls } from '@chokdee/shared/contracts/sets';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { turns } from '../turns.ts';
+import { keyedLimit } from '../keyed-limit.ts';
 import { latestSets, placeSets, preCheckSets, setTermsOf } from './sets.service.ts';
 
 /** Slips of one round that are placed at once: buyers of a favourite ticket wait for each other, and need not keep the site's connections meanwhile. */
 const SLIPS_AT_ONCE = 3;
 
 export function setRoutes(app: FastifyInstance): void {
-  const rounds = turns<BetId>({ mostAtOnce: SLIPS_AT_ONCE });
+  const rounds = keyedLimit<BetId>({ mostAtOnce: SLIPS_AT_ONCE });
 
   serve(app, setCalls.latest, (_, { db }) => latestSets(db));
   serve(app, setCalls.terms, ({ betId }, context) => setTermsOf(context.db, memberOf(context).uuid, betId));

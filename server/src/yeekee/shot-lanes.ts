@@ -1,6 +1,6 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { AppError } from '../errors.ts';
-import { turns } from '../turns.ts';
+import { keyedLimit } from '../keyed-limit.ts';
 
 export interface ShotLanes {
   /**
@@ -12,7 +12,7 @@ export interface ShotLanes {
 }
 
 export function shotLanes(): ShotLanes {
-  const rounds = turns<BetId>({ mostAtOnce: 2 });
+  const rounds = keyedLimit<BetId>({ mostAtOnce: 2 });
   const shooters = new Set<MemberId>();
   return {
     async shoot(betId, memberId, work) {
