@@ -75,7 +75,7 @@ async function applyOnce(tx: Queryable, migration: Migration): Promise<boolean> 
   if (known?.hash === migration.hash) return false;
   if (known) throw new MigrationError(`Migration ${migration.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`);
   try {
-    await tx.query(migration.sql);
+    await tx.rows(migration.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
     throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
