@@ -19,7 +19,7 @@ export { StartError } from './start-error.ts';
 export { tellSupervisor } from './tell-supervisor.ts';
 export { drawnSlip, SLIP_DESIGNS, slipCodeText } from './simulators/bank/slip-picture.ts';
 export { withSite } from './with-site.ts';
-export { play, PlayError, type Play } from './lottery/play.ts';
+export { play, PlayError, type Play } from './play/play.ts';
 export { registryOperations } from './registry/operations.service.ts';
 export { installedBrowser } from './registry/gate/find-browser.ts';
 export { promote, promoteEverywhere } from './registry/promote.service.ts';

@@ -8,7 +8,7 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { buildApp } from '../src/app.ts';
 import type { Member } from '../src/http/call-context.ts';
 import { post } from '../src/ledger/ledger.service.ts';
-import { localFanOut, type FanOut, type FanOutMessage } from '../src/realtime/fan-out.ts';
+import { localFanOut, type FanOut, type FanOutMessage } from '../src/fan-out/fan-out.ts';
 import { buildServices, type Dependencies, type Services } from '../src/services.ts';
 import { solved } from './captcha.ts';
 import { testDatabase, type TestDatabase } from './database.ts';

@@ -2,9 +2,9 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BeaconPort } from '../src/beacon/beacon.ts';
 import { siteNow } from '../src/db/clock.ts';
 import type { Db } from '../src/db/db.ts';
-import { beaconFairness } from '../src/lottery/yeekee/fairness.service.ts';
-import { seedChains } from '../src/lottery/yeekee/seed-chains.ts';
-import { simulatedBeacon, simulatedSource } from '../src/simulators/beacon/simulated-beacon.ts';
+import { beaconFairness } from '../src/yeekee/fairness.service.ts';
+import { seedChains } from '../src/yeekee/seed-chains.ts';
+import { simulatedBeacon, simulatedSource } from '../src/beacon/simulated-beacon.ts';
 import { openRound } from './slips.ts';
 
 export const testSeeds = seedChains('for-tests-only-'.repeat(3));

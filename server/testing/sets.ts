@@ -4,9 +4,9 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { SetBody } from '@chokdee/shared/contracts/sets';
 import { setBetType, type SetLottery } from '@chokdee/shared/rules/set-4';
 import type { Db, Queryable } from '../src/db/db.ts';
-import { insertOpenRound } from '../src/lottery/play.queries.ts';
-import { placeSets } from '../src/lottery/sets.service.ts';
-import type { Placed } from '../src/lottery/slips.queries.ts';
+import { insertOpenRound } from '../src/play/play.queries.ts';
+import { placeSets } from '../src/tickets/sets.service.ts';
+import type { Placed } from '../src/slips/slips.queries.ts';
 
 export const SET_PRICE_SATANG = 12_000;
 

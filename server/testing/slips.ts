@@ -5,11 +5,11 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { Db, Queryable } from '../src/db/db.ts';
 import { memberWithCash } from './money.ts';
-import { insertOpenRound, lotteryOf } from '../src/lottery/play.queries.ts';
-import { termsOf } from '../src/lottery/rates.queries.ts';
-import { place } from '../src/lottery/slips.service.ts';
-import type { SlipQueue } from '../src/lottery/slip-queue.ts';
-import { placeSlip, type Placed, type SlipKind } from '../src/lottery/slips.queries.ts';
+import { insertOpenRound, lotteryOf } from '../src/play/play.queries.ts';
+import { termsOf } from '../src/rates/rates.queries.ts';
+import { place } from '../src/slips/slips.service.ts';
+import type { SlipQueue } from '../src/slips/slip-queue.ts';
+import { placeSlip, type Placed, type SlipKind } from '../src/slips/slips.queries.ts';
 
 /** An open round of its own, whose times may be given as seconds from now. */
 export async function openRound(db: Queryable, lottery = 'yeekee-15', { seconds = 600, shootSeconds = 120 } = {}): Promise<BetId> {

@@ -5,7 +5,7 @@ import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/
 import { testEnv } from '../../testing/env.ts';
 import { buildApp } from '../app.ts';
 import { buildServices } from '../services.ts';
-import { localFanOut } from '../realtime/fan-out.ts';
+import { localFanOut } from '../fan-out/fan-out.ts';
 import { passingGate } from '../../testing/gate.ts';
 
 let site: TestApp;

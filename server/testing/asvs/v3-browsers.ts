@@ -12,7 +12,7 @@ export const browsers: readonly Requirement[] = [
   } },
   { id: '3.2.2', level: 1, about: 'text is shown as text', applies: true, tests: {
     [sources]: ['no screen makes markup or code of a text'],
-    'server/src/gateway/security-headers.test.ts': ["scripts' addresses need the shell's trusted types policy"],
+    'server/src/http/security-headers.test.ts': ["scripts' addresses need the shell's trusted types policy"],
   } },
   { id: '3.3.1', level: 1, about: 'cookies are secure, and their names say so', applies: true, deviates: true,
     why: 'All are Secure over https. Names that the product gives (locale, guest, cid, crawler_session) have no prefix; they open nothing.',
@@ -29,14 +29,14 @@ export const browsers: readonly Requirement[] = [
   { id: '3.4.2', level: 1, about: 'CORS', applies: true, tests: { [everyAnswer]: ['may be read by no other site, unless it is the same for everybody'] } },
   { id: '3.4.3', level: 2, about: 'a policy for content', applies: true, tests: {
     [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
-    'server/src/gateway/security-headers.test.ts': ['nothing runs without the nonce, and nothing by eval'],
+    'server/src/http/security-headers.test.ts': ['nothing runs without the nonce, and nothing by eval'],
     'server/src/gateway/gateway.test.ts': ['the policy lets run what carries the nonce of this very answer'],
   } },
   { id: '3.4.4', level: 2, about: 'nosniff', applies: true, tests: { [everyAnswer]: ['is what it says it is, and no other kind of thing'] } },
   { id: '3.4.5', level: 2, about: 'referrers', applies: true, tests: { [everyAnswer]: ['a page says no more of where one was than the site'] } },
   { id: '3.4.6', level: 2, about: 'who may frame', applies: true, tests: {
     [everyAnswer]: ['has a policy that takes no plug-in, no other base, and no frame'],
-    'server/src/gateway/security-headers.test.ts': ['partners may frame the pages under /external'],
+    'server/src/http/security-headers.test.ts': ['partners may frame the pages under /external'],
   } },
   { id: '3.5.1', level: 1, about: 'requests that other sites make', applies: true, tests: {
     'server/src/auth/cross-site.test.ts': ['%s renews nothing with the cookie alone', '%s logs nobody out with the cookie alone', '%s is not decided by a cookie'],

@@ -6,7 +6,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { setClockAhead } from '../../src/db/clock.ts';
 import { connect, type Db } from '../../src/db/db.ts';
 import { reconcile } from '../../src/ledger/reconcile.ts';
-import { localFanOut, type FanOut } from '../../src/realtime/fan-out.ts';
+import { localFanOut, type FanOut } from '../../src/fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { testEnv } from '../env.ts';

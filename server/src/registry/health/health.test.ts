@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { liveSiteCalls, type RemoteReport } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { tidy } from '../../housekeeping.ts';
-import { localFanOut } from '../../realtime/fan-out.ts';
+import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import { promoted, published } from '../../../testing/published.ts';

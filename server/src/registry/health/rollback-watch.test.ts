@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type Evidence } from '@chokdee/shared/contracts/registry-health';
 import { connect } from '../../db/db.ts';
-import { localFanOut } from '../../realtime/fan-out.ts';
+import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
 import { promoted, published } from '../../../testing/published.ts';

@@ -3,7 +3,7 @@ import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { connect } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { settle } from '../../lottery/settlement.ts';
+import { settle } from '../../results/settlement.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
 import { deposit } from '../../../testing/money.ts';

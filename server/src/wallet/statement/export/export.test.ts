@@ -49,6 +49,7 @@ test('a table has a mark of its encoding, a head in the reader\'s words and each
 
 test.each([
   ['=SUM(A1)', "'=SUM(A1)"], ['+66', "'+66"], ['@x', "'@x"], ['-cmd', "'-cmd"], ['\tx', "'\tx"], ['-500.00', '-500.00'], ['a,b', '"a,b"'], ['say "x"', '"say ""x"""'], ['=a,"b"', '"\'=a,""b"""'],
+  ['one\ntwo', '"one\ntwo"'],
 ])('the cell %p is written %p', (text, written) => {
   expect(cell(text)).toBe(written);
 });
