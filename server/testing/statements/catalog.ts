@@ -27,7 +27,7 @@ export async function readCatalog(client: pg.Client): Promise<Catalog> {
   const columns = await rows<{ relation: string; name: string; not_null: boolean }>(
     `select c.relname as relation, a.attname as name, a.attnotnull and c.relkind not in ('v', 'c') as not_null
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where a.attnum > 0 and not a.attisdropped and (n.nspname = 'public' or c.relname in ('pg_stat_activity', 'pg_database', 'pg_proc', 'pg_class', 'pg_locks'))
+     where a.attnum > 0 and not a.attisdropped and n.nspname in ('public', 'pg_catalog') and c.relkind <> 'i'
      order by c.oid, a.attnum`);
   const views = await rows<{ name: string; text: string }>(
     "select c.relname as name, pg_get_viewdef(c.oid) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'v'");

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** What PostgreSQL says of a statement that it has parsed, not run. */
 export interface Described {
