@@ -1,7 +1,7 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { memberWithCash } from '../../testing/money.ts';
 import { failHold, openHold, payHold } from './holds.ts';
 import { HoldNotOpenError } from './ledger-refusal.ts';
 import { balancesOf } from './ledger.queries.ts';
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   db = database.db;
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));

@@ -1,6 +1,6 @@
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { entriesOf } from './ledger.queries.ts';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ let member: string;
 let transaction: number;
 
 beforeAll(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   owner = connect(database.ownerUrl);
   member = await memberWithCash(database.db, 1000);
   transaction = (await bet(database.db, member, 100)).transactionId;

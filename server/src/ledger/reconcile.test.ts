@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { openHold, payHold } from './holds.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let owner: Db;
 
 beforeEach(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   owner = connect(database.ownerUrl, { poolSize: 1 });
   const member = await memberWithCash(database.db, 1000);
   await bet(database.db, member, 100);

@@ -1,0 +1,37 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { Queryable } from '../db/db.ts';
+import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+import type { RoundStep } from '../rounds/round-step.ts';
+import { insertResult, type NewResult } from './results.queries.ts';
+import { callOffRound, correctRound, settleRound } from './settlement.queries.ts';
+
+/**
+ * Publishes the result of a closed round and pays its winners. In one transaction with what decided the result; it locks the round.
+ *
+ * @throws AppError ROUND_STATE unless betting and shooting are over and the round is neither settled nor void.
+ */
+export async function settle(tx: Queryable, result: NewResult): Promise<RoundStep> {
+  await insertResult(tx, result);
+  const paid = await settleRound(tx, result.betId, result.version).catch(refused);
+  return { betId: result.betId, state: 'settled', paid };
+}
+
+/**
+ * Publishes what a settled round's result should have been, takes back what was paid by the one before and pays anew.
+ * In one transaction with what decided the result; it locks the round.
+ *
+ * @throws AppError ROUND_STATE unless the round is settled and `result.version` is the next.
+ */
+export async function correct(tx: Queryable, result: Required<NewResult>): Promise<RoundStep> {
+  await insertResult(tx, result);
+  return { betId: result.betId, state: 'settled', paid: await correctRound(tx, result.betId, result.version).catch(refused) };
+}
+
+/** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
+export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
+  return { betId, state: 'void', paid: await callOffRound(tx, betId, reason).catch(refused) };
+}
+
+function refused(error: unknown): never {
+  throw lotteryRefusal(error);
+}
