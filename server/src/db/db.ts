@@ -4,8 +4,14 @@ import pg from 'pg';
 import { readers } from './readers.ts';
 
 export interface Queryable {
-  /** Runs one statement and answers its rows. int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it. */
+  /**
+   * Runs one statement and answers its rows. The text is constant, and `testing/statements` holds it, its values and `Row` to the schema.
+   *
+   * int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it.
+   */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** For the few statements that only a running server knows. Nobody has checked what they answer: read it as `unknown`. */
+  rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export interface Db extends Queryable {
@@ -51,6 +57,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 
   return {
     query: queryOnce(pool),
+    rows: queryOnce(pool),
     transaction: (work) => retryConflicts(() => transactionOn(pool, work)),
     close: () => pool.end(),
   };
@@ -110,7 +117,7 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   let usable = true;
   try {
     await client.query('begin');
-    const value = await work({ query: queryOn(client) });
+    const value = await work({ query: queryOn(client), rows: queryOn(client) });
     const { command } = await client.query('commit');
     // COMMIT after a swallowed error rolls back and still reports success.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');
