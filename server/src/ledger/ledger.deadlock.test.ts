@@ -4,7 +4,8 @@ import { connect } from '../db/db.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { bet, deposit, testPool } from '../../testing/money.ts';
 import { failHold, openHold } from './holds.ts';
-import { postMany, type MemberMovement } from './ledger-many.ts';
+import { postMany } from './ledger-many.ts';
+import type { MemberMovement } from './movement.ts';
 import { post } from './ledger.service.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -14,7 +15,7 @@ const SECONDS = 4;
 const CLIENTS = 12;
 
 test('clients that touch the same few accounts in every order never deadlock', async () => {
-  const database = await testDatabase('0002');
+  const database = await testDatabase();
   const db = connect(database.url, { poolSize: CLIENTS });
   const members = Array.from({ length: 6 }, () => randomUUID());
   for (const memberId of members) await deposit(db, memberId, 1_000_000);

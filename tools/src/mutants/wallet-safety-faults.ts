@@ -76,7 +76,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [socketTest],
   },
   {
-    what: 'a new entry need not follow from the one before', kind: 'check', file: 'server/migrations/0038_wallet_safety.sql',
+    what: 'a new entry need not follow from the one before', kind: 'check', file: 'server/database/functions/ledger/ledger_i3_broken_chain_since.sql',
     text: ' or e.balance_after <> coalesce(before.balance_after, 0) + e.amount)',
     replacement: ')',
     tests: [reconcileTest],
