@@ -107,3 +107,5 @@ export function changeJobs({ db, warn, patienceMs = PATIENCE_MS }: ChangeJobDepe
     list: async (actor: Actor) => (await listJobs(db, actor.name)).map(jobOf),
   };
 }
+
+export type ChangeJobs = ReturnType<typeof changeJobs>;
