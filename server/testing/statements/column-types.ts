@@ -3,7 +3,7 @@
  * `text`, composites as `record`, domains as the type below them. The statement check asks the compiler to compare a row with these.
  * A type that is missing here may not be selected: cast it.
  */
-interface ReadTypes {
+export interface ReadTypes {
   bool: boolean;
   int2: number;
   int4: number;
@@ -38,7 +38,7 @@ interface ReadTypes {
 type ArrayText = `{${string}}`;
 
 /** What a parameter may be, besides null. A Date is refused for `date`: the driver would take its day in the server's own zone. */
-interface ParameterTypes {
+export interface ParameterTypes {
   bool: boolean;
   int2: number;
   int4: number;
@@ -69,5 +69,3 @@ interface ParameterTypes {
   _date: readonly (string | null)[] | ArrayText;
   _timestamptz: readonly (Date | string | null)[] | ArrayText;
 }
-
-export {};
