@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appliedFiles } from '../db/applied-files.queries.ts';
 import type { Db } from '../db/db.ts';
 import { readTables } from '../db/sql-files.ts';
 import type { Pulse } from './pulse.ts';
@@ -30,7 +31,7 @@ export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, '
 }
 
 async function problemOf(db: Db): Promise<string | undefined> {
-  const applied = new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  const applied = await appliedFiles(db);
   const missing = (await readTables()).filter(({ name }) => !applied.has(name));
   return missing.length > 0 ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}` : undefined;
 }

@@ -5,7 +5,7 @@ import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { actorOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { listAudit } from './audit.ts';
+import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, needSecondPerson } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
