@@ -1,6 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
+import type { SocketMessages } from '../realtime/socket-messages.ts';
 import { cashOf } from './cash.queries.ts';
 
 /**
@@ -15,4 +16,9 @@ export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
     const outcome = outcomeOf === undefined ? {} : { betId: outcomeOf };
     for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update, ...outcome });
   };
+}
+
+/** What members' pages hear of their cash. */
+export function moneyMessages(db: Queryable): SocketMessages {
+  return { now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })) };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
 const useless = [
