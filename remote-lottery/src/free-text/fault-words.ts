@@ -1,5 +1,5 @@
 import type { TextOf } from '@chokdee/shared/i18n';
-import type { TextFault } from '@chokdee/shared/rules/free-text';
+import type { TextFault } from '@chokdee/shared/rules/free-text-fault';
 
 /** Why a line was not understood, for the one who wrote it. */
 export function faultWords(fault: TextFault, text: TextOf): string {

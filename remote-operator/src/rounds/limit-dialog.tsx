@@ -12,7 +12,7 @@ import { Picker } from '../console/picker.tsx';
 import { useAttempt } from '../console/use-attempt.ts';
 import { Decision } from '../money/decision.tsx';
 import { NumberNow } from './number-now.tsx';
-import type { DeskData } from './round-desk.tsx';
+import type { DeskData } from './desk-data.ts';
 
 interface LimitDialogProps {
   betId: BetId;

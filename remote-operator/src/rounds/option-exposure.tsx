@@ -3,7 +3,7 @@ import { formatBaht, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Badge, Box, Card, Flex, Heading, IconButton, Icon, Money, Span, Table, Text } from '@chokdee/shared/ui';
-import type { DeskData } from './round-desk.tsx';
+import type { DeskData } from './desk-data.ts';
 
 interface OptionExposureProps {
   exposure: DeskData['options'][number];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { ExposedNumber, operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
+import type { ExposedNumber } from '@chokdee/shared/contracts/operator-rounds';
 import { formatInstant } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Link } from '@chokdee/shared/router';
@@ -8,14 +7,13 @@ import { Alert, Button, Flex, Icon, Money, SimpleGrid, Stack, Text } from '@chok
 import type { ReactNode } from 'react';
 import { ConsolePage } from '../console/console-page.tsx';
 import { ActList } from './act-list.tsx';
+import type { DeskData } from './desk-data.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { OptionExposure } from './option-exposure.tsx';
 import { useRoundNames } from './round-names.ts';
 import { StateBadge } from './state-badge.tsx';
 import { VoidDecision, VoidProposal } from './void-decision.tsx';
 import { WorstNumber } from './worst-number.tsx';
-
-export type DeskData = z.output<typeof operatorRoundCalls.round.reply>;
 
 interface RoundDeskProps {
   data: DeskData;

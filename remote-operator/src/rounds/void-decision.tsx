@@ -10,7 +10,7 @@ import { useAttempt } from '../console/use-attempt.ts';
 import { Refusal } from '../change/refusal.tsx';
 import { DecisionCard } from '../decisions/decision-card.tsx';
 import { Decision } from '../money/decision.tsx';
-import type { DeskData } from './round-desk.tsx';
+import type { DeskData } from './desk-data.ts';
 
 /** Asks a second operator to call the round off. */
 export function VoidProposal({ betId, onClose, onChanged }: { betId: BetId; onClose: () => void; onChanged: () => void }) {

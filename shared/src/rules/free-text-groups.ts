@@ -1,5 +1,5 @@
 import type { Satang } from '../contracts/money.ts';
-import type { TextFault } from './free-text.ts';
+import type { TextFault } from './free-text-fault.ts';
 import type { Token } from './free-text-tokens.ts';
 
 export type Item = Extract<Token, { kind: 'number' | 'set' }>;

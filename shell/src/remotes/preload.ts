@@ -3,7 +3,8 @@ import { generationConfirmed } from './cached-page.ts';
 import { whenIdle } from './idle.ts';
 import { loadRemote } from './load-remote.ts';
 import { loadOf } from './part-state.ts';
-import { loadOwnScreen } from '../screens/own-screens.ts';
+import { loadScreen } from '../screens/load-screen.ts';
+import { statusScreens } from '../screens/status-screens.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -15,7 +16,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   if (remoteAt(pathname)) await generationConfirmed().catch(() => {});
   const found = remoteAt(pathname);
   if (found?.remote.state === 'on') await loadOf(found.remote, { screen: found.route.name }).news;
-  else if (found) await loadOwnScreen('out-of-service');
+  else if (found) await loadScreen('out-of-service', statusScreens['out-of-service']);
 }
 
 /** For a link under the pointer or in focus. */
