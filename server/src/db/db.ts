@@ -1,4 +1,5 @@
-import pRetry from 'p-retry';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readers } from './readers.ts';
 
@@ -33,6 +34,7 @@ export interface ConnectOptions {
 
 /** Serialization failure and deadlock: the same transaction may well succeed when it runs again. */
 const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -61,9 +63,16 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
   };
 }
 
-/** Runs `work` up to four times, with growing pauses, while the database answers that it conflicts with others'. */
-export function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
-  return pRetry(work, { retries: 3, minTimeout: 15, randomize: true, shouldRetry: ({ error }) => isConflict(error) });
+/** Runs `work` again, after growing pauses, while the database answers that it conflicts with others'. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await pause(randomInt(20 * 2 ** attempt));
+    }
+  }
 }
 
 export function isConflict(error: unknown): boolean {
