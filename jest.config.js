@@ -29,7 +29,8 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/src/jest/browser-environment.ts',
+      runtime: '<rootDir>/tools/src/jest/runtime.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [

@@ -13,6 +13,12 @@ const oneWidth = [
   'gate', 'gate-refusals', 'faults', 'subsets', 'federation', 'integrity', 'random-deploys', 'outside-team',
   'status-screens', 'server-killed', 'long-visit', 'lottery-market', 'lottery-4d', 'lottery-number-sets',
   'line-login', 'external-login', 'login-proof', 'passkeys', 'service-worker', 'accessibility', 'main-screen',
+  // Addresses, hosts and answers to machines.
+  'guards',
+  // What the wallet does when an answer is lost and how a page stays up to date; its screens are seen at both widths by wallet-*.
+  'wallet-faults', 'wallet-live',
+  // The console's own journey looks at every screen of it, narrow and wide.
+  'operator-console', 'operator-members',
 ];
 
 export default defineConfig({

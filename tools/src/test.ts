@@ -33,21 +33,25 @@ function counted<Schema extends z.ZodType>(code: number, file: string, schema: S
 }
 
 async function lint(): Promise<Count> {
-  const eslint = await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']);
+  const args = ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'];
+  const eslint = await runNode('node_modules/eslint/bin/eslint.js', args, { prefix: 'lint  ' });
   // What nothing imports: files, exports, dependencies.
-  const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress']);
+  const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress'], { prefix: 'lint  ' });
   return single(eslint || knip);
 }
 
 async function types(): Promise<Count> {
-  return single(await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']));
+  return single(await runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts'], { prefix: 'types ' }));
 }
 
 async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
   // Installed by now where it was not; that there is none at all is said by the step that cannot do without.
   const chromium = await findBrowser().catch(() => undefined);
-  const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent'], { env: { CHROMIUM_PATH: chromium } });
+  const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent'], {
+    env: { CHROMIUM_PATH: chromium },
+    prefix: 'jest  ',
+  });
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return counted(code, file, jestReport, (report) => ({
     passed: report.numPassedTests,
@@ -69,26 +73,32 @@ async function endToEnd(): Promise<Count> {
   }));
 }
 
-const steps = [
-  ['Lint', lint],
-  ['Types', types],
-  ['Unit and server', unitAndServer],
-  ['End to end', endToEnd],
-] as const;
+/** The parts of a group run side by side; the journeys by themselves, as they wait for pages by the clock. */
+const groups: readonly (readonly [name: string, part: () => Promise<Count>][])[] = [
+  [
+    ['Lint', lint],
+    ['Types', types],
+    ['Unit and server', unitAndServer],
+  ],
+  [['End to end', endToEnd]],
+];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, step] of steps) {
+
+async function count(name: string, part: () => Promise<Count>): Promise<void> {
   const start = Date.now();
   console.log(`\n── ${name}`);
-  const count = await step().catch((error: unknown): Count => {
+  const { passed, failed, skipped } = await part().catch((error: unknown): Count => {
     console.error(error instanceof Error ? error.message : error);
     return single(1);
   });
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - start) / 1000)} s`);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
+  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - start) / 1000)} s`);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
 }
+
+for (const group of groups) await Promise.all(group.map(([name, part]) => count(name, part)));
 
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

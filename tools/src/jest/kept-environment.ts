@@ -11,12 +11,14 @@ export abstract class KeptEnvironment<Environment extends JestEnvironment = Jest
   libraries: unknown;
   readonly #loaded = new Set<string>();
   readonly #globals: OwnProperties;
-  readonly #variables: OwnProperties;
+  readonly #others: OwnProperties[];
 
   constructor(environment: Environment) {
     this.environment = environment;
     this.#globals = new OwnProperties(environment.global);
-    this.#variables = new OwnProperties(environment.global.process.env);
+    const { process } = environment.global as { process: NodeJS.Process };
+    // Jest wraps `process.exit` for each file, and all that a file has loaded hangs on that.
+    this.#others = [process, process.env].map((object) => new OwnProperties(object));
   }
 
   /** Whether a module is loaded once per worker; else each file has its own. */
@@ -33,7 +35,7 @@ export abstract class KeptEnvironment<Environment extends JestEnvironment = Jest
     this.environment.fakeTimersModern?.useRealTimers();
     this.environment.fakeTimers?.useRealTimers();
     this.#globals.restore();
-    this.#variables.restore();
+    for (const other of this.#others) other.restore();
   }
 }
 
