@@ -14,8 +14,9 @@ export interface Checked {
 }
 
 /**
- * Compares every statement of these TypeScript files with the schema of a database: that it can be prepared there, that its parameters take
- * what they are given, and that its rows have the columns, types and nulls that TypeScript was told. Nothing is run.
+ * Compares every statement of these TypeScript files with the schema of a database: that it can be prepared there,
+ * that its parameters take what they are given, and that its rows have the columns, types and nulls that TypeScript
+ * was told. Nothing is run.
  *
  * @param databaseUrl of the owner: another role could not prepare what only the owner may do.
  */
@@ -35,7 +36,9 @@ export async function checkStatements(files: readonly string[], databaseUrl: str
       checked.statements += found.statements.length;
       checked.problems.push(...found.problems);
       for (const statement of found.statements) {
-        for (const message of await problemsOf(statement, client, catalog, comparison)) checked.problems.push({ file: statement.file, line: statement.line, message });
+        const { file: named, line } = statement;
+        for (const message of await problemsOf(statement, client, catalog, comparison))
+          checked.problems.push({ file: named, line, message });
       }
     }
     return checked;
@@ -44,7 +47,12 @@ export async function checkStatements(files: readonly string[], databaseUrl: str
   }
 }
 
-async function problemsOf(statement: Statement, client: pg.Client, catalog: Catalog, comparison: ColumnComparison): Promise<Set<string>> {
+async function problemsOf(
+  statement: Statement,
+  client: pg.Client,
+  catalog: Catalog,
+  comparison: ColumnComparison,
+): Promise<Set<string>> {
   const problems = new Set<string>();
   for (const text of statement.texts) {
     const described = await describeStatement(client, text).catch((error: Error) => error);
@@ -54,7 +62,13 @@ async function problemsOf(statement: Statement, client: pg.Client, catalog: Cata
   return problems;
 }
 
-function mismatches(statement: Statement, text: string, described: Described, catalog: Catalog, comparison: ColumnComparison): string[] {
+function mismatches(
+  statement: Statement,
+  text: string,
+  described: Described,
+  catalog: Catalog,
+  comparison: ColumnComparison,
+): string[] {
   const typeOf = (oid: number) => catalog.types.get(oid) ?? 'unknown';
   const given = comparison.nullsIn(statement.values);
   const tree = parsed(text);
@@ -63,7 +77,8 @@ function mismatches(statement: Statement, text: string, described: Described, ca
     name,
     type: results?.[at]?.nothing ? 'unknown' : typeOf(typeOid),
     // A different number of results means that the check has lost its way: nothing is certain then.
-    nullable: !(results?.length === described.columns.length && results[at]?.nullable === false) && !saidNeverNull(text, name),
+    nullable:
+      !(results?.length === described.columns.length && results[at]?.nullable === false) && !saidNeverNull(text, name),
   }));
   return [
     ...comparison.parameters(statement.values, described.parameters.map(typeOf)),
@@ -76,4 +91,3 @@ function mismatches(statement: Statement, text: string, described: Described, ca
 function saidNeverNull(text: string, name: string): boolean {
   return new RegExp(`\\b${name}"?\\s*/\\* never null: \\S`).test(text);
 }
-

@@ -1,7 +1,7 @@
 /**
- * What the readers of `src/db/readers.ts` make of a column, by PostgreSQL's name of its type. An array's name begins with `_`; enums read as
- * `text`, composites as `record`, domains as the type below them. The statement check asks the compiler to compare a row with these.
- * A type that is missing here may not be selected: cast it.
+ * What the readers of `src/db/readers.ts` make of a column, by PostgreSQL's name of its type. An array's name begins
+ * with `_`; enums read as `text`, composites as `record`, domains as the type below them. The statement check asks
+ * the compiler to compare a row with these. A type that is missing here may not be selected: cast it.
  */
 export interface ReadTypes {
   bool: boolean;
@@ -37,7 +37,10 @@ export interface ReadTypes {
 /** An array as PostgreSQL writes it. */
 type ArrayText = `{${string}}`;
 
-/** What a parameter may be, besides null. A Date is refused for `date`: the driver would take its day in the server's own zone. */
+/**
+ * What a parameter may be, besides null. A Date is refused for `date`: the driver would take its day in the
+ * server's own zone.
+ */
 export interface ParameterTypes {
   bool: boolean;
   int2: number;

@@ -14,25 +14,42 @@ export class NotConstant extends Error {
 type Scope = ReadonlyMap<ts.Symbol, readonly string[]>;
 
 /**
- * Every text that an expression may be: constants, templates of constants, either branch of a condition, a value of an object that is constant,
- * a member of a union of literals, and what a function of one expression makes of such arguments.
+ * Every text that an expression may be: constants, templates of constants, either branch of a condition, a value of
+ * an object that is constant, a member of a union of literals, and what a function of one expression makes of such
+ * arguments.
  *
  * @throws NotConstant
  */
-export function textsOf(expression: ts.Expression, checker: ts.TypeChecker, scope: Scope = new Map()): readonly string[] {
+export function textsOf(
+  expression: ts.Expression,
+  checker: ts.TypeChecker,
+  scope: Scope = new Map(),
+): readonly string[] {
   const texts = (inner: ts.Expression, own = scope) => textsOf(inner, checker, own);
 
   if (ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)) return [expression.text];
-  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isNonNullExpression(expression)) {
+  if (
+    ts.isParenthesizedExpression(expression) ||
+    ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isNonNullExpression(expression)
+  ) {
     return texts(expression.expression);
   }
   if (ts.isTemplateExpression(expression)) {
-    return joined([[expression.head.text], ...expression.templateSpans.flatMap((span) => [texts(span.expression), [span.literal.text]])], expression);
+    return joined(
+      [
+        [expression.head.text],
+        ...expression.templateSpans.flatMap((span) => [texts(span.expression), [span.literal.text]]),
+      ],
+      expression,
+    );
   }
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.PlusToken) {
     return joined([texts(expression.left), texts(expression.right)], expression);
   }
-  if (ts.isConditionalExpression(expression)) return unique([...texts(expression.whenTrue), ...texts(expression.whenFalse)]);
+  if (ts.isConditionalExpression(expression))
+    return unique([...texts(expression.whenTrue), ...texts(expression.whenFalse)]);
   if (ts.isIdentifier(expression)) {
     const symbol = symbolOf(expression, checker);
     const bound = symbol && scope.get(symbol);
@@ -41,7 +58,8 @@ export function textsOf(expression: ts.Expression, checker: ts.TypeChecker, scop
     if (initializer) return texts(initializer, new Map());
     const items = itemsOf(symbol, checker);
     if (items) return unique(items.flatMap((item) => texts(item, new Map())));
-    if (symbol?.valueDeclaration && ts.isParameter(symbol.valueDeclaration)) return argumentsOf(symbol.valueDeclaration, expression, checker);
+    if (symbol?.valueDeclaration && ts.isParameter(symbol.valueDeclaration))
+      return argumentsOf(symbol.valueDeclaration, expression, checker);
   }
   if (ts.isElementAccessExpression(expression) || ts.isPropertyAccessExpression(expression)) {
     const chosen = membersOf(expression, checker);
@@ -88,9 +106,14 @@ function itemsOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): readon
 }
 
 /** What a function that is not exported is given in its file. */
-function argumentsOf(parameter: ts.ParameterDeclaration, use: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+function argumentsOf(
+  parameter: ts.ParameterDeclaration,
+  use: ts.Expression,
+  checker: ts.TypeChecker,
+): readonly string[] {
   const owner = parameter.parent;
-  const exported = ts.canHaveModifiers(owner) && ts.getModifiers(owner)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const exported =
+    ts.canHaveModifiers(owner) && ts.getModifiers(owner)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   if (exported || !ts.isFunctionDeclaration(owner) || !owner.name) return literalsOf(use, checker);
   const name = checker.getSymbolAtLocation(owner.name);
   const at = owner.parameters.indexOf(parameter);
@@ -109,29 +132,43 @@ function argumentsOf(parameter: ts.ParameterDeclaration, use: ts.Expression, che
 }
 
 /** The values of a constant object that an access may reach: the named one, or all. */
-function membersOf(access: ts.ElementAccessExpression | ts.PropertyAccessExpression, checker: ts.TypeChecker): ts.Expression[] | undefined {
+function membersOf(
+  access: ts.ElementAccessExpression | ts.PropertyAccessExpression,
+  checker: ts.TypeChecker,
+): ts.Expression[] | undefined {
   const object = constantOf(symbolOf(access.expression, checker));
   const literal = object && withoutTypes(object);
   if (!literal || !ts.isObjectLiteralExpression(literal)) return undefined;
   const name = ts.isPropertyAccessExpression(access) ? access.name.text : literalOf(access.argumentExpression);
   const properties = literal.properties.filter(ts.isPropertyAssignment);
   if (properties.length !== literal.properties.length) return undefined;
-  const chosen = properties.filter((property) => name === undefined || property.name.getText().replace(/^['"]|['"]$/g, '') === name);
+  const chosen = properties.filter(
+    (property) => name === undefined || property.name.getText().replace(/^['"]|['"]$/g, '') === name,
+  );
   return chosen.map(({ initializer }) => initializer);
 }
 
 function withoutTypes(expression: ts.Expression): ts.Expression {
-  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression) ? withoutTypes(expression.expression) : expression;
+  return ts.isAsExpression(expression) ||
+    ts.isSatisfiesExpression(expression) ||
+    ts.isParenthesizedExpression(expression)
+    ? withoutTypes(expression.expression)
+    : expression;
 }
 
 function literalOf(expression: ts.Expression): string | undefined {
   return ts.isStringLiteralLike(expression) ? expression.text : undefined;
 }
 
-function madeBy(call: ts.CallExpression, checker: ts.TypeChecker, texts: (inner: ts.Expression, scope?: Scope) => readonly string[]): readonly string[] | undefined {
+function madeBy(
+  call: ts.CallExpression,
+  checker: ts.TypeChecker,
+  texts: (inner: ts.Expression, scope?: Scope) => readonly string[],
+): readonly string[] | undefined {
   const symbol = symbolOf(call.expression, checker);
   const declared = constantOf(symbol) ?? symbol?.valueDeclaration;
-  if (!declared || !(ts.isArrowFunction(declared) || ts.isFunctionDeclaration(declared)) || !declared.body) return undefined;
+  if (!declared || !(ts.isArrowFunction(declared) || ts.isFunctionDeclaration(declared)) || !declared.body)
+    return undefined;
   const result = resultOf(declared.body);
   if (!result) return undefined;
   const scope = new Map<ts.Symbol, readonly string[]>();

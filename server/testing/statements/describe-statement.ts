@@ -21,7 +21,10 @@ interface Wire {
 
 /** A query of the driver's that goes no further than Parse and Describe. */
 class Description {
-  private described: { parameters: readonly number[]; columns: readonly DescribedColumn[] } = { parameters: [], columns: [] };
+  private described: { parameters: readonly number[]; columns: readonly DescribedColumn[] } = {
+    parameters: [],
+    columns: [],
+  };
 
   private readonly text: string;
   private readonly done: (described: Described) => void;
@@ -34,14 +37,20 @@ class Description {
   }
 
   submit(wire: Wire): void {
-    wire.once('parameterDescription', ({ dataTypeIDs }) => (this.described = { ...this.described, parameters: dataTypeIDs }));
+    wire.once(
+      'parameterDescription',
+      ({ dataTypeIDs }) => (this.described = { ...this.described, parameters: dataTypeIDs }),
+    );
     wire.parse({ text: this.text, name: '', types: [] });
     wire.describe({ type: 'S', name: '' });
     wire.sync();
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.described = { ...this.described, columns: fields.map(({ name, dataTypeID }) => ({ name, typeOid: dataTypeID })) };
+    this.described = {
+      ...this.described,
+      columns: fields.map(({ name, dataTypeID }) => ({ name, typeOid: dataTypeID })),
+    };
   }
 
   /** The driver calls nothing after this. */

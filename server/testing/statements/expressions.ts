@@ -21,7 +21,14 @@ export function mayBeNull(node: Node | undefined, scope: Scope, grouped = false)
   if ('ParamRef' in node) return scope.context.nullableParameters[(node.ParamRef.number ?? 0) - 1] ?? true;
   if ('TypeCast' in node) return nullable(node.TypeCast.arg);
   if ('CollateClause' in node) return nullable(node.CollateClause.arg);
-  if ('NullTest' in node || 'BooleanTest' in node || 'RowExpr' in node || 'A_ArrayExpr' in node || 'SQLValueFunction' in node) return false;
+  if (
+    'NullTest' in node ||
+    'BooleanTest' in node ||
+    'RowExpr' in node ||
+    'A_ArrayExpr' in node ||
+    'SQLValueFunction' in node
+  )
+    return false;
   if ('BoolExpr' in node) return any(node.BoolExpr.args);
   if ('CoalesceExpr' in node) return (node.CoalesceExpr.args ?? []).every(nullable);
   if ('MinMaxExpr' in node) return (node.MinMaxExpr.args ?? []).every(nullable);
@@ -44,7 +51,10 @@ export function mayBeNull(node: Node | undefined, scope: Scope, grouped = false)
   return true;
 }
 
-/** What `unnest` makes of an array: the schema says nothing of elements, and ours hold no null but where a list of values may. */
+/**
+ * What `unnest` makes of an array: the schema says nothing of elements, and ours hold no null but where a list of
+ * values may.
+ */
 export function mayHoldNull(array: Node | undefined, scope: Scope): boolean {
   if (array && 'TypeCast' in array) return mayHoldNull(array.TypeCast.arg, scope);
   if (array && 'ParamRef' in array) return scope.context.nullableElements[(array.ParamRef.number ?? 0) - 1] ?? true;
@@ -77,15 +87,20 @@ function isSubqueryNullable({ subLinkType, testexpr, subselect }: SubLink, scope
   if (!subselect || !('SelectStmt' in subselect)) return true;
   const select = subselect.SelectStmt;
   const [column] = scope.context.resultOf(select, scope);
-  if (subLinkType !== 'EXPR_SUBLINK') return (testexpr !== undefined && mayBeNull(testexpr, scope)) || (column?.nullable ?? true);
+  if (subLinkType !== 'EXPR_SUBLINK')
+    return (testexpr !== undefined && mayBeNull(testexpr, scope)) || (column?.nullable ?? true);
   return !alwaysOneRow(select, scope) || (column?.nullable ?? true);
 }
 
 /** An aggregate of everything has a row even where there is nothing; so has a query without FROM. */
 export function alwaysOneRow(select: SelectStmt, scope: Scope): boolean {
   if (select.op !== 'SETOP_NONE' || select.valuesLists || select.havingClause || select.limitOffset) return false;
-  if (!select.fromClause?.length) return !select.whereClause && !(select.targetList ?? []).some((target) => holdsSet(target, scope));
-  return !select.groupClause?.length && (select.targetList ?? []).every((target) => 'ResTarget' in target && isAggregate(target.ResTarget.val));
+  if (!select.fromClause?.length)
+    return !select.whereClause && !(select.targetList ?? []).some((target) => holdsSet(target, scope));
+  return (
+    !select.groupClause?.length &&
+    (select.targetList ?? []).every((target) => 'ResTarget' in target && isAggregate(target.ResTarget.val))
+  );
 }
 
 function holdsSet(target: Node, scope: Scope): boolean {
@@ -100,7 +115,9 @@ function isAggregate(node: Node | undefined): boolean {
   if ('A_Expr' in node) return isAggregate(node.A_Expr.lexpr) || isAggregate(node.A_Expr.rexpr);
   if ('FuncCall' in node && !node.FuncCall.over) {
     const name = nameOf(node.FuncCall);
-    return name === 'count' || AGGREGATES.has(name) || COLLECTING.has(name) || (node.FuncCall.args ?? []).some(isAggregate);
+    return (
+      name === 'count' || AGGREGATES.has(name) || COLLECTING.has(name) || (node.FuncCall.args ?? []).some(isAggregate)
+    );
   }
   return false;
 }

@@ -28,10 +28,14 @@ const repository = path.join(import.meta.dirname, '../../..');
 
 /** With the project's own settings; `files` are the roots, and what they import is read as far as types need it. */
 export function programOf(files: readonly string[]): ts.Program {
-  const config = ts.getParsedCommandLineOfConfigFile(path.join(repository, 'tsconfig.node.json'), {}, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: () => undefined,
-  });
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(repository, 'tsconfig.node.json'),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => undefined,
+    },
+  );
   if (!config) throw new Error('tsconfig.node.json cannot be read.');
   return ts.createProgram([...files, path.join(import.meta.dirname, 'column-types.ts')], config.options);
 }
@@ -59,12 +63,19 @@ function read(door: ts.PropertyAccessExpression, checker: ts.TypeChecker, { stat
   const line = door.getSourceFile().getLineAndCharacterOfPosition(door.name.getStart()).line + 1;
   const call = door.parent;
   const problem = (message: string) => problems.push({ file, line, message });
-  if (!ts.isCallExpression(call) || call.expression !== door) return void problem('call `query` here: the check follows no reference to it');
+  if (!ts.isCallExpression(call) || call.expression !== door)
+    return void problem('call `query` here: the check follows no reference to it');
   const [text, values] = call.arguments;
   const row = rowOf(call, checker);
   if (!text || !row) return void problem('the type of its rows must be known here, not a type parameter');
   try {
-    statements.push({ file, line, texts: textsOf(text, checker), row, values: values ? valueTypes(values, checker) : [] });
+    statements.push({
+      file,
+      line,
+      texts: textsOf(text, checker),
+      row,
+      values: values ? valueTypes(values, checker) : [],
+    });
   } catch (error) {
     if (!(error instanceof NotConstant)) throw error;
     problem(`${error.message}: compose the statement from constants, or read unchecked rows with \`rows\``);
@@ -81,13 +92,20 @@ function rowOf(call: ts.CallExpression, checker: ts.TypeChecker): ts.Type | unde
 
 function valueTypes(values: ts.Expression, checker: ts.TypeChecker): ts.Type[] {
   if (!ts.isArrayLiteralExpression(values)) return membersOfTuple(values, checker);
-  return values.elements.flatMap((element) => (ts.isSpreadElement(element) ? membersOfTuple(element.expression, checker) : [checker.getTypeAtLocation(element)]));
+  return values.elements.flatMap((element) =>
+    ts.isSpreadElement(element) ? membersOfTuple(element.expression, checker) : [checker.getTypeAtLocation(element)],
+  );
 }
 
 function membersOfTuple(values: ts.Expression, checker: ts.TypeChecker): ts.Type[] {
   const symbol = ts.isIdentifier(values) ? checker.getSymbolAtLocation(values) : undefined;
   const declaration = symbol?.valueDeclaration;
-  if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer && ts.isArrayLiteralExpression(declaration.initializer)) {
+  if (
+    declaration &&
+    ts.isVariableDeclaration(declaration) &&
+    declaration.initializer &&
+    ts.isArrayLiteralExpression(declaration.initializer)
+  ) {
     return valueTypes(declaration.initializer, checker);
   }
   const type = checker.getTypeAtLocation(values);

@@ -10,7 +10,10 @@ export function enter(item: Node, scope: Scope): Source[] {
   if ('RangeSubselect' in item) {
     const { subquery, alias } = item.RangeSubselect;
     if (!subquery || !('SelectStmt' in subquery)) throw new NotFollowed('a subquery of another kind');
-    return entered([sourceOf(alias?.aliasname ?? '', scope.context.resultOf(subquery.SelectStmt, scope), renamed(alias))], scope);
+    return entered(
+      [sourceOf(alias?.aliasname ?? '', scope.context.resultOf(subquery.SelectStmt, scope), renamed(alias))],
+      scope,
+    );
   }
   if ('RangeFunction' in item) return entered([functionRows(item.RangeFunction, scope)], scope);
   if ('JoinExpr' in item) return join(item.JoinExpr, scope);
@@ -24,7 +27,9 @@ export function relation({ relname = '', alias }: RangeVar, scope: Scope): Sourc
 
 function relationColumns(name: string, scope: Scope): readonly ResultColumn[] {
   const view = scope.context.views.get(name);
-  const columns = view ?? scope.context.catalog.relations.get(name)?.map((column) => ({ name: column.name, nullable: !column.notNull }));
+  const columns =
+    view ??
+    scope.context.catalog.relations.get(name)?.map((column) => ({ name: column.name, nullable: !column.notNull }));
   if (!columns) throw new NotFollowed(`the relation ${name}`);
   return columns;
 }
@@ -49,14 +54,20 @@ function join({ jointype, larg, rarg, usingClause, quals, isNatural }: JoinExpr,
     keep(new Set(pairs.flatMap(({ of }) => of)), scope);
   }
   // Where there is a row of the side that may be missing, the condition held for it.
-  if (jointype === 'JOIN_LEFT') for (const column of [...shownBy(quals, scope), ...pairs.map(({ of }) => of[1]!)]) if (right.includes(column.source)) column.nullable = false;
-  for (const { name, of: [first, second] } of pairs) {
+  if (jointype === 'JOIN_LEFT')
+    for (const column of [...shownBy(quals, scope), ...pairs.map(({ of }) => of[1]!)])
+      if (right.includes(column.source)) column.nullable = false;
+  for (const {
+    name,
+    of: [first, second],
+  } of pairs) {
     const kept = jointype === 'JOIN_RIGHT' ? second! : first!;
     const eachNullable = [first!, second!].map((column) => column.nullable || column.source.absent);
     const nullable = jointype === 'JOIN_FULL' ? eachNullable.some(Boolean) : kept.nullable || kept.source.absent;
     scope.merged.set(name, { nullable, hidden: kept === first ? second! : first! });
   }
-  if ((jointype === 'JOIN_LEFT' && !(isTrue(quals) && hasOneRow(rarg, scope))) || jointype === 'JOIN_FULL') for (const source of right) source.absent = true;
+  if ((jointype === 'JOIN_LEFT' && !(isTrue(quals) && hasOneRow(rarg, scope))) || jointype === 'JOIN_FULL')
+    for (const source of right) source.absent = true;
   if (jointype === 'JOIN_RIGHT' || jointype === 'JOIN_FULL') for (const source of left) source.absent = true;
   return [...left, ...right];
 }
@@ -75,7 +86,10 @@ function columnIn(side: readonly Source[], name: string) {
   throw new NotFollowed(`${name} in USING`);
 }
 
-function functionRows({ functions = [], alias, ordinality, coldeflist, is_rowsfrom: several }: RangeFunction, scope: Scope): Source {
+function functionRows(
+  { functions = [], alias, ordinality, coldeflist, is_rowsfrom: several }: RangeFunction,
+  scope: Scope,
+): Source {
   const [only] = functions;
   const call = only && 'List' in only ? only.List.items?.[0] : undefined;
   if (several || functions.length > 1 || !call) throw new NotFollowed('several functions in FROM');
@@ -89,10 +103,19 @@ function functionRows({ functions = [], alias, ordinality, coldeflist, is_rowsfr
 
 function functionColumns(own: string, call: Node, alias: string, scope: Scope): ResultColumn[] {
   const args = 'FuncCall' in call ? (call.FuncCall.args ?? []) : [];
-  if (own === 'unnest' && args.length > 1) return args.map((arg) => ({ name: 'unnest', nullable: mayHoldNull(arg, scope) }));
-  if (own === 'jsonb_each' || own === 'jsonb_each_text') return [{ name: 'key', nullable: false }, { name: 'value', nullable: true }];
+  if (own === 'unnest' && args.length > 1)
+    return args.map((arg) => ({ name: 'unnest', nullable: mayHoldNull(arg, scope) }));
+  if (own === 'jsonb_each' || own === 'jsonb_each_text')
+    return [
+      { name: 'key', nullable: false },
+      { name: 'value', nullable: true },
+    ];
   const known = FUNCTIONS_WITHOUT_NULL[own];
   const named = scope.context.catalog.functions.get(own);
-  if (named) return named.map((name) => ({ name, nullable: known === 'always' ? false : !(Array.isArray(known) && known.includes(name)) }));
+  if (named)
+    return named.map((name) => ({
+      name,
+      nullable: known === 'always' ? false : !(Array.isArray(known) && known.includes(name)),
+    }));
   return [{ name: alias, nullable: mayBeNull(call, scope) }];
 }

@@ -1,9 +1,17 @@
 import type { InsertStmt, Node, UpdateStmt } from 'libpg-query';
 import type { Catalog } from './catalog.ts';
 
-/** Values that may be null and are written to a column that never is: found here, not by the member whose request it ends. */
+/**
+ * Values that may be null and are written to a column that never is: found here, not by the member whose request
+ * it ends.
+ */
 export function nullsIntoNotNull(statement: Node, catalog: Catalog, nullableParameters: readonly boolean[]): string[] {
-  const pairs = 'InsertStmt' in statement ? inserted(statement.InsertStmt) : 'UpdateStmt' in statement ? updated(statement.UpdateStmt) : [];
+  const pairs =
+    'InsertStmt' in statement
+      ? inserted(statement.InsertStmt)
+      : 'UpdateStmt' in statement
+        ? updated(statement.UpdateStmt)
+        : [];
   return pairs.flatMap(({ table, column, value }) => {
     const parameter = parameterOf(value);
     const isNotNull = catalog.relations.get(table)?.find(({ name }) => name === column)?.notNull;
@@ -29,7 +37,9 @@ function inserted({ relation, cols, selectStmt }: InsertStmt): Write[] {
 
 function updated({ relation, targetList }: UpdateStmt): Write[] {
   return (targetList ?? []).flatMap((target) =>
-    'ResTarget' in target ? [{ table: relation?.relname ?? '', column: target.ResTarget.name, value: target.ResTarget.val }] : [],
+    'ResTarget' in target
+      ? [{ table: relation?.relname ?? '', column: target.ResTarget.name, value: target.ResTarget.val }]
+      : [],
   );
 }
 

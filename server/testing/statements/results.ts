@@ -1,9 +1,28 @@
-import { parseSync, type DeleteStmt, type InsertStmt, type Node, type SelectStmt, type UpdateStmt, type WithClause } from 'libpg-query';
+import {
+  parseSync,
+  type DeleteStmt,
+  type InsertStmt,
+  type Node,
+  type SelectStmt,
+  type UpdateStmt,
+  type WithClause,
+} from 'libpg-query';
 import type { Catalog } from './catalog.ts';
 import { mayBeNull } from './expressions.ts';
 import { shownBy } from './facts.ts';
 import { enter, relation } from './from-clause.ts';
-import { isNullable, keep, namesOf, NotFollowed, scopeIn, textOf, type Context, type ResultColumn, type Scope, type Source } from './scope.ts';
+import {
+  isNullable,
+  keep,
+  namesOf,
+  NotFollowed,
+  scopeIn,
+  textOf,
+  type Context,
+  type ResultColumn,
+  type Scope,
+  type Source,
+} from './scope.ts';
 
 export interface GivenNulls {
   parameters: readonly boolean[];
@@ -41,7 +60,8 @@ class LazyViews extends Map<string, readonly ResultColumn[]> {
 
   override get(name: string): readonly ResultColumn[] | undefined {
     const text = this.catalog.views.get(name);
-    if (!super.has(name) && text !== undefined) this.set(name, answered(parsed(text), scopeIn(undefined, this.context)));
+    if (!super.has(name) && text !== undefined)
+      this.set(name, answered(parsed(text), scopeIn(undefined, this.context)));
     return super.get(name);
   }
 }
@@ -68,7 +88,11 @@ function selected(select: SelectStmt, outer: Scope): ResultColumn[] {
     return merge(left, selected(select.rarg, scope));
   }
   if (select.valuesLists) {
-    const rows = select.valuesLists.map((row) => ('List' in row ? (row.List.items ?? []).map((value, at) => ({ name: `column${at + 1}`, nullable: mayBeNull(value, scope) })) : []));
+    const rows = select.valuesLists.map((row) =>
+      'List' in row
+        ? (row.List.items ?? []).map((value, at) => ({ name: `column${at + 1}`, nullable: mayBeNull(value, scope) }))
+        : [],
+    );
     return rows.reduce(merge);
   }
   for (const item of select.fromClause ?? []) enter(item, scope);
@@ -87,9 +111,16 @@ function withCtes(clause: WithClause | undefined, scope: Scope): Scope {
     if (!('CommonTableExpr' in item) || !item.CommonTableExpr.ctequery) throw new NotFollowed('WITH of another kind');
     const { ctename = '', ctequery, aliascolnames } = item.CommonTableExpr;
     const names = (aliascolnames ?? []).map(textOf);
-    const named = (columns: readonly ResultColumn[]) => columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }));
-    const known = (columns: readonly ResultColumn[]): Scope => ({ ...inside, ctes: new Map([...inside.ctes, [ctename, named(columns)]]) });
-    const first = clause?.recursive && 'SelectStmt' in ctequery && ctequery.SelectStmt.larg ? selected(ctequery.SelectStmt.larg, inside) : undefined;
+    const named = (columns: readonly ResultColumn[]) =>
+      columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }));
+    const known = (columns: readonly ResultColumn[]): Scope => ({
+      ...inside,
+      ctes: new Map([...inside.ctes, [ctename, named(columns)]]),
+    });
+    const first =
+      clause?.recursive && 'SelectStmt' in ctequery && ctequery.SelectStmt.larg
+        ? selected(ctequery.SelectStmt.larg, inside)
+        : undefined;
     // What a recursion answers depends on what it reads of itself: the second look has seen both arms.
     const columns = first ? answered(ctequery, known(answered(ctequery, known(first)))) : answered(ctequery, inside);
     inside = known(columns);
@@ -101,8 +132,15 @@ function listed(targets: readonly Node[] | undefined, scope: Scope, grouped: boo
   return (targets ?? []).flatMap((target) => {
     if (!('ResTarget' in target)) throw new NotFollowed('a result of another kind');
     const { name, val } = target.ResTarget;
-    if (val && 'ColumnRef' in val && val.ColumnRef.fields?.some((field) => 'A_Star' in field)) return everyColumn(namesOf(val.ColumnRef.fields).at(-1), scope);
-    return [{ name: name ?? nameOf(val), nullable: mayBeNull(val, scope, grouped), nothing: val !== undefined && 'A_Const' in val && val.A_Const.isnull === true }];
+    if (val && 'ColumnRef' in val && val.ColumnRef.fields?.some((field) => 'A_Star' in field))
+      return everyColumn(namesOf(val.ColumnRef.fields).at(-1), scope);
+    return [
+      {
+        name: name ?? nameOf(val),
+        nullable: mayBeNull(val, scope, grouped),
+        nothing: val !== undefined && 'A_Const' in val && val.A_Const.isnull === true,
+      },
+    ];
   });
 }
 
@@ -129,7 +167,10 @@ function nameOf(node: Node | undefined): string {
   return '';
 }
 
-function inserted({ relation: target, cols, selectStmt, onConflictClause, returningClause, withClause }: InsertStmt, outer: Scope): ResultColumn[] {
+function inserted(
+  { relation: target, cols, selectStmt, onConflictClause, returningClause, withClause }: InsertStmt,
+  outer: Scope,
+): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
   if (!source) throw new NotFollowed('INSERT');
@@ -142,13 +183,20 @@ function inserted({ relation: target, cols, selectStmt, onConflictClause, return
   return listed(returningClause?.exprs, inside, false);
 }
 
-function updated({ relation: target, targetList, fromClause, whereClause, returningClause, withClause }: UpdateStmt, outer: Scope): ResultColumn[] {
+function updated(
+  { relation: target, targetList, fromClause, whereClause, returningClause, withClause }: UpdateStmt,
+  outer: Scope,
+): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
   if (!source) throw new NotFollowed('UPDATE');
   const inside = returning(source, scope);
   for (const item of fromClause ?? []) enter(item, inside);
-  const set = new Map((targetList ?? []).flatMap((item) => ('ResTarget' in item ? [[item.ResTarget.name ?? '', item.ResTarget.val] as const] : [])));
+  const set = new Map(
+    (targetList ?? []).flatMap((item) =>
+      'ResTarget' in item ? [[item.ResTarget.name ?? '', item.ResTarget.val] as const] : [],
+    ),
+  );
   // The condition is of the row before, RETURNING of the row after.
   const before = new Map(source.columns.map((column) => [column, column.nullable]));
   keep(shownBy(whereClause, inside), inside);
@@ -160,7 +208,10 @@ function updated({ relation: target, targetList, fromClause, whereClause, return
   return listed(returningClause?.exprs, inside, false);
 }
 
-function deleted({ relation: target, usingClause, whereClause, returningClause, withClause }: DeleteStmt, outer: Scope): ResultColumn[] {
+function deleted(
+  { relation: target, usingClause, whereClause, returningClause, withClause }: DeleteStmt,
+  outer: Scope,
+): ResultColumn[] {
   const scope = withCtes(withClause, outer);
   const source = target && relation(target, scope);
   if (!source) throw new NotFollowed('DELETE');

@@ -50,12 +50,23 @@ export interface Scope {
 export class NotFollowed extends Error {}
 
 export function scopeIn(outer: Scope | undefined, context: Context): Scope {
-  return { context, sources: [], merged: new Map(), ctes: outer?.ctes ?? new Map(), shown: outer?.shown ?? new Set(), outer };
+  return {
+    context,
+    sources: [],
+    merged: new Map(),
+    ctes: outer?.ctes ?? new Map(),
+    shown: outer?.shown ?? new Set(),
+    outer,
+  };
 }
 
 export function sourceOf(name: string, columns: readonly ResultColumn[], renamed: readonly string[] = []): Source {
   const source: Source = { name, columns: [], absent: false };
-  source.columns = columns.map((column, at) => ({ name: renamed[at] ?? column.name, nullable: column.nullable, source }));
+  source.columns = columns.map((column, at) => ({
+    name: renamed[at] ?? column.name,
+    nullable: column.nullable,
+    source,
+  }));
   return source;
 }
 
@@ -72,7 +83,10 @@ export function namesOf(fields: readonly Node[] | undefined): string[] {
   return (fields ?? []).map(textOf).filter((name) => name !== '');
 }
 
-/** The columns that a reference may mean: more than one where USING joins them. Empty for a whole row or a name that is unknown. */
+/**
+ * The columns that a reference may mean: more than one where USING joins them. Empty for a whole row or a name
+ * that is unknown.
+ */
 export function columnsNamed(fields: readonly Node[] | undefined, scope: Scope): Column[] {
   const [name, table] = namesOf(fields).reverse();
   for (let at: Scope | undefined = scope; at; at = at.outer) {

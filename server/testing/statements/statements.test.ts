@@ -14,7 +14,10 @@ let checked: Checked;
 beforeAll(async () => {
   database = await testDatabase();
   const files = ['server/src', 'tools/src'].flatMap(sourcesIn).filter((file) => file.includes(only ?? ''));
-  checked = await checkStatements([...files, path.join(fixtures, 'wrong.ts'), path.join(fixtures, 'right.ts')], database.ownerUrl);
+  checked = await checkStatements(
+    [...files, path.join(fixtures, 'wrong.ts'), path.join(fixtures, 'right.ts')],
+    database.ownerUrl,
+  );
 }, 300_000);
 afterAll(() => database.drop());
 

@@ -26,12 +26,12 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a lower number that comes later is not waited for', kind: 'proof', file: 'server/src/ledger/sealing.ts',
-    text: 'waited = new Set((await writers()).filter((who) => waited.has(who)));',
+    text: 'waited = new Set((await writersNow(db)).filter((who) => waited.has(who)));',
     replacement: 'waited = new Set();',
     tests: [sealingTest],
   },
   {
-    what: 'a block takes what is not settled', kind: 'proof', file: 'server/src/ledger/sealing.ts',
+    what: 'a block takes what is not settled', kind: 'proof', file: 'server/src/ledger/sealing.queries.ts',
     text: 'where transaction_id > after and transaction_id <= $1',
     replacement: 'where transaction_id > after and transaction_id <= $1 + 1000',
     tests: [sealingTest],

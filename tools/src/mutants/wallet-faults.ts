@@ -210,7 +210,7 @@ export const walletFaults: readonly PlantedFault[] = [
   },
   {
     what: 'a repeated call may bring another body', kind: 'key', file: 'server/src/http/once.ts',
-    text: 'stored.call !== name || stored.request_hash !== hash',
+    text: 'stored.call !== attempt.name || stored.request_hash !== attempt.hash',
     replacement: 'stored.call !== name',
     tests: [onceTest],
   },
