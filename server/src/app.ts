@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthGiven } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
-import { unroutedFailure } from './gateway/failure-page.ts';
+import { unroutedFailure } from './gateway/public.ts';
 import { gatewayModule, type GatewayGiven } from './gateway/plugin.ts';
 import { housekeepingModule } from './housekeeping/plugin.ts';
 import { openServer } from './http/open-server.ts';

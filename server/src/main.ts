@@ -7,11 +7,10 @@ import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { jobs } from './jobs/jobs.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
-import { seed } from './seed/seed.ts';
-import { keepDevelopmentToken } from './registry/development-token.ts';
-import type { WorkingTrees } from './registry/working-trees.ts';
+import { seed } from './seed/public.ts';
+import { keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
-import { startSimulators, type Simulators } from './simulators/simulators.ts';
+import { type Simulators, startSimulators } from './simulators/public.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 

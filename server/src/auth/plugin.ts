@@ -1,10 +1,10 @@
-import { captchaPort } from '../captcha/captcha.ts';
+import { captchaPort } from '../captcha/public.ts';
 import type { Db } from '../db/db.ts';
 import { sendsTexts, type Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
-import { textMessages } from '../sms/outbox.service.ts';
+import { textMessages } from '../sms/public.ts';
 import { accessTokens } from './access-token.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authService } from './auth.service.ts';

@@ -2,7 +2,7 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import type { SocketMessages } from '../realtime/socket-messages.ts';
+import type { SocketMessages } from '../realtime/public.ts';
 
 /** A member's cash as it is, and how many entries it has had. */
 export interface MoneyUpdate {

@@ -1,5 +1,5 @@
 import { canStake } from '@chokdee/shared/contracts/route-rules';
-import { authServices } from '../auth/auth-services.ts';
+import { authServices } from '../auth/public.ts';
 import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
@@ -9,7 +9,7 @@ import type { Domains } from '../http/domains.ts';
 import { figure, metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
-import { realtime } from '../realtime/socket-messages.ts';
+import { realtime } from '../realtime/public.ts';
 import { noteRefusal } from './audit.ts';
 import type { BuildFiles } from './build-files.ts';
 import { buildFilesOf } from './build-store.ts';

@@ -5,8 +5,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { roundsOfDay } from '../rounds/rounds.queries.ts';
+import { presentRound, roundsOfDay } from '../rounds/public.ts';
 
 /** Rounds by closing time, former results by their version. */
 export async function historyOfDay(db: Queryable, dt: string): Promise<z.output<typeof dayHistoryCalls.ofDay.reply>> {

@@ -1,13 +1,13 @@
-import { authServices } from '../auth/auth-services.ts';
+import { authServices } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { jobs } from '../jobs/jobs.ts';
-import { notifyMoneyOver } from '../ledger/money.messages.ts';
+import { notifyMoneyOver } from '../ledger/public.ts';
 import { serverModule } from '../module.ts';
-import { realtime } from '../realtime/socket-messages.ts';
+import { realtime } from '../realtime/public.ts';
 import { startRewardJobs } from './affiliate/rewards.jobs.ts';
 import { rewardMessages } from './affiliate/reward.messages.ts';
 import { bankAccountNames, NAME_PATIENCE_MS } from './banks/account-names.ts';

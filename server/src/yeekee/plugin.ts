@@ -7,7 +7,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
-import { roundsServices } from '../rounds/rounds-services.ts';
+import { roundsServices } from '../rounds/public.ts';
 import { startBeaconJobs } from './beacon.jobs.ts';
 import { beaconFairness, conventionalFairness } from './fairness.service.ts';
 import { seedChains } from './seed-chains.ts';
