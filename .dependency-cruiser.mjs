@@ -1,4 +1,10 @@
-import { floors, libraries } from './server/floors.mjs';
+import { readFileSync } from 'node:fs';
+
+/**
+ * `floors`: of the server, the lowest first (docs/decisions/modules.md). A name that ends in .ts is a file of server/src, any other a folder
+ * there; files that are not named are on top of all. `libraries`: folders of which every file may be imported.
+ */
+const { floors, libraries } = JSON.parse(readFileSync(new URL('server/floors.json', import.meta.url), 'utf8'));
 
 const isFile = (name) => name.endsWith('.ts');
 /** A regular expression of these files and folders of the server. */
