@@ -48,7 +48,8 @@ export interface RegistryGiven {
   warn?: (error: unknown, what: string) => void;
 }
 
-export const registryModule = serverModule('registry', (app, { env, db, fanOut, workingTrees, ...given }: RegistryGiven) => {
+export const registryModule = serverModule('registry', (app, given: RegistryGiven) => {
+  const { env, db, fanOut, workingTrees } = given;
   const { auth } = authServices.of(app);
   const warn = given.warn ?? (() => undefined);
   const buildFiles = given.buildFiles ?? buildFilesOf(env);
@@ -62,7 +63,11 @@ export const registryModule = serverModule('registry', (app, { env, db, fanOut, 
   const health = buildHealth({ db, fanOut });
   const changes = registryChanges({ db, fanOut, gate, auth });
   const running = changeJobs({ db, warn });
-  registryServices.give(app, { registry, siteAt, buildFiles, gate, changes, changeJobs: running, health, lastGood: lastGood({ db, registry, health }), workingTrees });
+  registryServices.give(app, {
+    registry, siteAt, buildFiles, gate, changes, health, workingTrees,
+    changeJobs: running,
+    lastGood: lastGood({ db, registry, health }),
+  });
 
   app.api.connect({
     domains: given.domains ?? registry.domains,
@@ -75,7 +80,7 @@ export const registryModule = serverModule('registry', (app, { env, db, fanOut, 
       const site = await siteAt(host);
       return typeof site !== 'object' || canStake(site.manifest.remotes);
     },
-    tokenHolder: (request) => actorOfToken({ db, auth }, request.headers.authorization, request.method === 'GET' ? 'read' : 'change'),
+    tokenHolder: ({ headers, method }) => actorOfToken({ db, auth }, headers.authorization, method === 'GET' ? 'read' : 'change'),
     noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
   });
   apiRoutes(app, (api) => {
