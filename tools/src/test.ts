@@ -33,11 +33,19 @@ function counted<Schema extends z.ZodType>(code: number, file: string, schema: S
 }
 
 async function lint(): Promise<Count> {
-  const args = ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'];
-  const eslint = await runNode('node_modules/eslint/bin/eslint.js', args, { prefix: 'lint  ' });
+  const eslint = await runNode(
+    'node_modules/eslint/bin/eslint.js',
+    ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0'],
+    { prefix: 'lint  ' },
+  );
+  const borders = await runNode(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ['.', '--progress', 'none'],
+    { prefix: 'lint  ' },
+  );
   // What nothing imports: files, exports, dependencies.
   const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress'], { prefix: 'lint  ' });
-  return single(eslint || knip);
+  return single(eslint || borders || knip);
 }
 
 async function types(): Promise<Count> {
