@@ -8,7 +8,6 @@ export { balanceOf, entriesOf } from './ledger.queries.ts';
 export { post } from './ledger.service.ts';
 export { type NotifyMoney, notifyMoneyOver } from './money.messages.ts';
 export type { MemberMovement } from './movement.ts';
-export { postingQueue } from './posting-queue.ts';
 export { runReconcile } from './reconcile-run.ts';
 export { reconcile } from './reconcile.ts';
 export { requestHash } from './request-hash.ts';
