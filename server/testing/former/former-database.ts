@@ -13,7 +13,7 @@ async function formerMigrations(): Promise<[name: string, sql: string][]> {
 
 /** A database such as that release made, up to the migration of that number. Here `db` has the rights of its owner. */
 export async function formerDatabase(through: string): Promise<TestDatabase> {
-  const database = await testDatabase({ migrated: false });
+  const database = await testDatabase({ modules: [] });
   const owner = connect(database.ownerUrl);
   await owner.query('create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())');
   await owner.close();
