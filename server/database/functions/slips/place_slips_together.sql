@@ -129,7 +129,7 @@ begin
 
   if v_capped then
     -- Who has no more in the whole round than he may put on one number has no more on any.
-    select array_agg(i) into v_doubted
+    select array_agg(i::integer) into v_doubted
     from unnest(p_members, p_bets, p_lotteries) with ordinality s (member_id, bet_id, lottery, i),
       (select lottery, min(member_cap_satang) as satang from betting_terms where lottery = any (p_lotteries) group by lottery) cap
     where cap.lottery = s.lottery
