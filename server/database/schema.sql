@@ -1908,6 +1908,8 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function next_shot_hash(p_previous text, p_seq integer, p_number text) returns text, sql, immutable, parallel safe
 
+-- function number_rate(p_lottery text, p_option bet_option, p_usual integer, p_limit integer, p_tiers_from bigint, p_stake bigint) returns TABLE(multiply_x100 integer), sql, stable
+
 -- function paid_sets(p_bet_id bigint, p_draw4 text) returns TABLE(number text, prize set_prize, amount_satang bigint), sql, stable
 
 -- function pay_poys(p_bet_id bigint, p_type text, p_key text, p_members uuid[], p_poys uuid[], p_amounts bigint[]) returns void, sql, volatile, security definer, search_path=public, pg_temp

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, pgErrorCode, type Db } from '../src/db/db.ts';
 import { startEmbedded, stopEmbedded, type Embedded } from '../src/db/embedded.ts';
 import { isAlive, withFileLock } from '../src/db/file-lock.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { readFunctions, readTables } from '../src/db/sql-files.ts';
+import { databaseFolder, readFunctions, readTables } from '../src/db/sql-files.ts';
 import { DatabaseStartError } from '../src/db/start-error.ts';
 
 export interface TestDatabase {
@@ -29,19 +29,24 @@ interface Prepared {
   options: string | null;
 }
 
-/** By whether they are migrated. */
-const ready = new Map<boolean, Promise<Prepared>>();
+/** What a test database holds: every module, none, or those of server/database that the test is about. */
+export interface Holding {
+  modules?: readonly string[];
+}
+
+const ready = new Map<string, Promise<Prepared>>();
 let count = 0;
 
 /**
  * A fresh, migrated database of its own for one test file. All of them live on one server per checkout, without fsync,
  * that is started by the first and left running for the next run: `stopTestServer` ends it.
  *
- * @param migrated false: an empty one, for what is to happen before.
+ * @param modules those that it has, where that is not all of them; [] for an empty database.
  */
-export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
-  const prepared = ready.get(migrated) ?? prepare(migrated);
-  ready.set(migrated, prepared);
+export async function testDatabase({ modules }: Holding = {}): Promise<TestDatabase> {
+  const key = modules?.join(' ') ?? 'all';
+  const prepared = ready.get(key) ?? prepare(modules);
+  ready.set(key, prepared);
   const { server, template, options } = await prepared;
   const name = `test_${process.pid}_${(count += 1)}_${randomBytes(3).toString('hex')}`;
   await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
@@ -66,17 +71,27 @@ export async function stopTestServer(): Promise<void> {
   ready.clear();
 }
 
-async function prepare(migrated: boolean): Promise<Prepared> {
+async function prepare(modules?: readonly string[]): Promise<Prepared> {
   const server = await startAfresh();
+  const files = modules ? await copyOf(modules) : databaseFolder;
   const hash = createHash('sha256');
-  const files = migrated ? [...(await readTables()), ...(await readFunctions())] : [];
-  for (const file of files) hash.update(file.name).update(file.hash);
+  for (const file of [...(await readTables(files)), ...(await readFunctions(path.join(files, 'functions')))]) hash.update(file.name).update(file.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const options = await withFileLock(path.join(folder, 'template.lock'), 60_000, async () => {
     await onServer(server, sweep);
-    return buildTemplate(server, template, migrated);
+    return buildTemplate(server, template, async (url) => (modules?.length === 0 ? undefined : (await migrate(url, files)).appUrl));
   });
+  if (modules) await rm(files, { recursive: true });
   return { server, template, options };
+}
+
+/** A folder with the files of these modules alone. */
+async function copyOf(modules: readonly string[]): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'chokdee-modules-'));
+  const isOf = (file: string) => modules.some((name) => file.endsWith(`_${name}.sql`));
+  await cp(path.join(databaseFolder, 'tables'), path.join(copy, 'tables'), { recursive: true, filter: (from) => !from.endsWith('.sql') || isOf(from) });
+  for (const name of modules) await cp(path.join(databaseFolder, 'functions', name), path.join(copy, 'functions', name), { recursive: true });
+  return copy;
 }
 
 /** Without fsync a machine that crashed leaves broken files: they hold nothing worth keeping. */
@@ -90,7 +105,7 @@ async function startAfresh(): Promise<Embedded> {
 }
 
 /** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */
-async function buildTemplate(server: Embedded, template: string, migrated: boolean): Promise<string | null> {
+async function buildTemplate(server: Embedded, template: string, fill: (url: string) => Promise<string | undefined>): Promise<string | null> {
   const draft = `${template}_draft`;
   return onServer(server, async (admin) => {
     const [known] = await admin.query<{ options: string | null }>(
@@ -98,7 +113,7 @@ async function buildTemplate(server: Embedded, template: string, migrated: boole
     if (known) return known.options;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
-    const appUrl = migrated ? (await migrate(withDatabase(server.url, draft))).appUrl : undefined;
+    const appUrl = await fill(withDatabase(server.url, draft));
     const options = appUrl ? new URL(appUrl).searchParams.get('options') : null;
     await admin.query(`comment on database ${draft} is '${options ?? ''}'`);
     await admin.query(`alter database ${draft} rename to ${template}`);

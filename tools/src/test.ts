@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { findBrowser } from './browser.ts';
+import { installPlpgsqlCheck } from './plpgsql-check.ts';
 import { run, runNode } from './processes.ts';
 
 interface Count {
@@ -56,6 +57,7 @@ async function unitAndServer(): Promise<Count> {
   const file = path.join(reports, 'jest.json');
   // Installed by now where it was not; that there is none at all is said by the step that cannot do without.
   const chromium = await findBrowser().catch(() => undefined);
+  await installPlpgsqlCheck();
   const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent'], {
     env: { CHROMIUM_PATH: chromium },
     prefix: 'jest  ',

@@ -11,7 +11,7 @@ let database: TestDatabase;
 const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-migrate-'));
 mkdirSync(path.join(folder, 'tables'));
 
-beforeAll(async () => (database = await testDatabase({ migrated: false })));
+beforeAll(async () => (database = await testDatabase({ modules: [] })));
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ test('a file that was changed after it ran is refused', async () => {
 });
 
 test('where the database grants us no role of our own, the server connects as its owner and the triggers still guard the ledger', async () => {
-  const plain = await testDatabase({ migrated: false });
+  const plain = await testDatabase({ modules: [] });
   const role = `plain_${new URL(plain.ownerUrl).pathname.slice(1)}`;
   const admin = connect(plain.ownerUrl);
   await admin.query(`create role ${role} login`);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'chokdee-functions-'));
 const at = (name: string) => path.join(folder, name);
 
 beforeEach(async () => {
-  database = await testDatabase({ migrated: false });
+  database = await testDatabase({ modules: [] });
   owner = connect(database.ownerUrl);
   rmSync(folder, { recursive: true });
   for (const name of ['tables', 'functions/a', 'functions/b']) mkdirSync(at(name), { recursive: true });

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ modules: ['clock', 'ledger'] });
   db = database.db;
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));

@@ -13,12 +13,36 @@ async function formerMigrations(): Promise<[name: string, sql: string][]> {
 
 /** A database such as that release made, up to the migration of that number. Here `db` has the rights of its owner. */
 export async function formerDatabase(through: string): Promise<TestDatabase> {
-  const database = await testDatabase({ migrated: false });
+  const database = await testDatabase({ modules: [] });
   const owner = connect(database.ownerUrl);
   await owner.query('create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())');
   await owner.close();
   await runFormer(database.ownerUrl, through);
   return database;
+}
+
+/**
+ * Fills a whole former database with the rows of a site that ran that release: demo accounts, deposits of each channel and transfers,
+ * withdrawals in each state, slips, rounds that were settled, corrected, drawn by the beacon and called off, and a sealed ledger.
+ */
+export async function fillFormer(ownerUrl: string): Promise<void> {
+  const packed = await readFile(path.join(import.meta.dirname, 'rows.json.gz'));
+  const tables = Object.entries(JSON.parse(gunzipSync(packed).toString()) as Record<string, string>);
+  const owner = connect(ownerUrl, { poolSize: 1 });
+  await owner.transaction(async (tx) => {
+    // Rows come as they were, whatever triggers and references would make of their order.
+    await tx.query('set local session_replication_role = replica');
+    for (const [table] of tables) await tx.query(`delete from ${table}`);
+    for (const [table, rows] of tables) {
+      await tx.query(`insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`, [rows]);
+    }
+    const sequences = await tx.query<{ set: string }>(`
+      select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s',
+        pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) as set
+      from pg_attribute join pg_class c on c.oid = attrelid where attidentity <> '' and relnamespace = 'public'::regnamespace`);
+    for (const { set } of sequences) await tx.query(set);
+  });
+  await owner.close();
 }
 
 /** What that release did when it started: runs those of its migrations that have not run, up to the one of that number. */

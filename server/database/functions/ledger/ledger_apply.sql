@@ -11,7 +11,7 @@ begin
   balances := array_fill(null::bigint, array[cardinality(p_amounts)]);
   versions := balances;
   for v_at in
-    select i from unnest(p_members, p_accounts) with ordinality as line (member_id, account, i)
+    select i::integer from unnest(p_members, p_accounts) with ordinality as line (member_id, account, i)
     where member_id is not null order by member_id, account, i
   loop
     v_after := ledger_account_add(p_members[v_at], p_accounts[v_at], p_amounts[v_at]);

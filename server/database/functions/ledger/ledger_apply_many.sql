@@ -7,7 +7,7 @@ create or replace function ledger_apply_many(
 ) language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   v_overdrawn boolean;
-  v_refused jsonb := '[]';
+  v_refused jsonb := jsonb_build_array();
   v_line record;
   v_member uuid;
   v_kind text;

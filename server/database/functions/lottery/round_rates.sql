@@ -1,7 +1,7 @@
 -- The numbers of a round that pay something else now than their option's default. A tode's limit shows on each of its permutations.
 create or replace function round_rates(p_bet_id bigint) returns table (option bet_option, number text, multiply_x100 integer) language sql stable as $$
   with standing as (
-    select t.option, k.number, t.multiply_x100 as usual, coalesce(n.multiply_x100, tier.multiply_x100, t.multiply_x100) as multiply
+    select t.option, k.number, t.multiply_x100 as usual, rate.multiply_x100 as multiply
     from rounds r
     join betting_terms t using (lottery)
     join (
@@ -10,11 +10,7 @@ create or replace function round_rates(p_bet_id bigint) returns table (option be
     ) k on k.option = t.option
     left join number_exposure e on e.bet_id = p_bet_id and e.option = k.option and e.number = k.number
     left join number_limits n on n.bet_id = p_bet_id and n.option = k.option and n.number = k.number
-    left join lateral (
-      select tiers.multiply_x100 from rate_tiers tiers
-      where tiers.lottery = r.lottery and tiers.option = k.option and tiers.stake_satang <= e.stake_satang
-      order by tiers.stake_satang desc limit 1
-    ) tier on true
+    cross join lateral number_rate(r.lottery, k.option, t.multiply_x100, n.multiply_x100, 0, e.stake_satang) rate
     where r.bet_id = p_bet_id
   )
   select s.option, coalesce(p.number, s.number), s.multiply

@@ -10,12 +10,12 @@ language plpgsql volatile security definer set search_path = public, pg_temp set
 declare
   -- Beyond them the rest waits for a transaction of its own.
   c_tries constant integer := 5;
-  v_line_at constant integer[] := array(select s.i from unnest(p_lines) with ordinality s (lines, i), generate_series(1, s.lines) order by s.i);
-  v_ends constant integer[] := array(select sum(lines) over (order by i) from unnest(p_lines) with ordinality s (lines, i) order by i);
+  v_line_at constant integer[] := array(select s.i::integer from unnest(p_lines) with ordinality s (lines, i), generate_series(1, s.lines) order by s.i);
+  v_ends constant integer[] := array(select (sum(lines) over (order by i))::integer from unnest(p_lines) with ordinality s (lines, i) order by i);
   v_lotteries text[];
   v_types text[];
   v_left integer[];
-  v_later integer[] := '{}';
+  v_later integer[] := array[]::integer[];
   v_set record;
   v_placed record;
   v_state text;
@@ -30,7 +30,7 @@ begin
   end if;
   select array_agg(r.lottery order by s.i), array_agg('BET_' || l.statement order by s.i),
     -- Refuses latecomers without a write or a lock; it also lets the job that closes the round through.
-    array_agg(s.i order by s.i) filter (where l.kind = s.kind
+    array_agg(s.i::integer order by s.i) filter (where l.kind = s.kind
       and (r.close_at > clock.now or exists (select from ledger_transactions t where t.member_id = s.member_id and t.key = s.key)))
   into v_lotteries, v_types, v_left
   from unnest(p_members, p_keys, p_kinds, p_bets) with ordinality s (member_id, key, kind, bet_id, i)

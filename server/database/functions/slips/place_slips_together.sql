@@ -67,17 +67,14 @@ begin
   ), rated as (
     select t.member_cap_satang < p.stake_satang as capped,
       a.lowest > 0 and a.lowest = a.highest and p.liability_satang <= t.number_cap_satang
-      and case
-        when limited.multiply_x100 is not null then limited.multiply_x100 = a.lowest
-        when t.tiers_from <= p.stake_satang then
+      and a.lowest = rate.multiply_x100 and case
+        when limited.multiply_x100 is null and t.tiers_from <= p.stake_satang then
           not exists (
             select from rate_tiers r
-            where r.lottery = a.lottery and r.option = a.option and r.stake_satang > p.stake_satang - a.stake and r.stake_satang <= p.stake_satang and r.multiply_x100 <> a.lowest
-          ) and a.lowest = coalesce((
-            select r.multiply_x100 from rate_tiers r
-            where r.lottery = a.lottery and r.option = a.option and r.stake_satang <= p.stake_satang - a.stake order by r.stake_satang desc limit 1
-          ), t.multiply_x100)
-        else t.multiply_x100 = a.lowest
+            where r.lottery = a.lottery and r.option = a.option and r.stake_satang > p.stake_satang - a.stake
+              and r.stake_satang <= p.stake_satang and r.multiply_x100 <> a.lowest
+          )
+        else true
       end as plain
     from asked a
     join put p on p.bet_id = a.bet_id and p.option = a.option and p.number = a.number
@@ -86,7 +83,8 @@ begin
       select case when (select exists (select from number_limits where bet_id = any (p_bets))) then
         (select n.multiply_x100 from number_limits n where n.bet_id = p.bet_id and n.option = p.option and n.number = p.number)
       end as multiply_x100
-    ) limited
+    ) limited,
+    lateral number_rate(a.lottery, a.option, t.multiply_x100, limited.multiply_x100, t.tiers_from, p.stake_satang - a.stake) rate
   )
   select coalesce(bool_and(plain), false), bool_or(capped)
   into v_plain, v_capped from rated;
@@ -110,14 +108,10 @@ begin
       join terms t on t.lottery = p_lotteries[r.at] and t.option = r.option
       window every as (partition by p.bet_id, p.option, p.number), turn as (partition by p.bet_id, p.option, p.number order by r.at)
     ), rated as materialized (
-      select s.*,
-        coalesce(limited, case when stake_alone >= tiers_from then
-          (select r.multiply_x100 from rate_tiers r where r.lottery = s.lottery and r.option = s.option and r.stake_satang <= stake_alone order by r.stake_satang desc limit 1)
-        end, multiply_x100) as rate_alone,
-        coalesce(limited, case when stake_alone + stake_before >= tiers_from then
-          (select r.multiply_x100 from rate_tiers r where r.lottery = s.lottery and r.option = s.option and r.stake_satang <= stake_alone + stake_before order by r.stake_satang desc limit 1)
-        end, multiply_x100) as rate_in_turn
-      from standing s
+      select s.*, alone.multiply_x100 as rate_alone, in_turn.multiply_x100 as rate_in_turn
+      from standing s,
+        lateral number_rate(s.lottery, s.option, s.multiply_x100, s.limited, s.tiers_from, s.stake_alone) alone,
+        lateral number_rate(s.lottery, s.option, s.multiply_x100, s.limited, s.tiers_from, s.stake_alone + s.stake_before) in_turn
     ), slip as (
       select at,
         bool_or(lowest <> rate_alone or highest <> rate_alone or rate_alone = 0 or liability_alone + liability > number_cap_satang) as alone,
@@ -129,7 +123,7 @@ begin
 
   if v_capped then
     -- Who has no more in the whole round than he may put on one number has no more on any.
-    select array_agg(i) into v_doubted
+    select array_agg(i::integer) into v_doubted
     from unnest(p_members, p_bets, p_lotteries) with ordinality s (member_id, bet_id, lottery, i),
       (select lottery, min(member_cap_satang) as satang from betting_terms where lottery = any (p_lotteries) group by lottery) cap
     where cap.lottery = s.lottery

@@ -31,15 +31,11 @@ begin
   ), standing as (
     select t.option, t.risk, t.member_cap_satang, t.number_cap_satang, t.liability_then,
       coalesce(m.stake, 0) + t.stake as member_stake,
-      coalesce(n.multiply_x100, tier.multiply_x100, t.multiply_x100) as multiply
+      rate.multiply_x100 as multiply
     from terms t
     left join number_limits n on n.bet_id = p_bet_id and n.option = t.option and n.number = t.risk
     left join mine m on m.option = t.option and m.risk = t.risk
-    left join lateral (
-      select multiply_x100 from rate_tiers
-      where lottery = p_lottery and option = t.option and stake_satang <= t.stake_before
-      order by stake_satang desc limit 1
-    ) tier on true
+    cross join lateral number_rate(p_lottery, t.option, t.multiply_x100, n.multiply_x100, 0, t.stake_before) rate
   )
   select
     jsonb_agg(jsonb_build_object('option', l.option, 'number', l.number, 'priceSatang', l.price, 'maxSatang', s.member_cap_satang) order by l.option, l.number)

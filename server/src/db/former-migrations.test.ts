@@ -1,0 +1,68 @@
+import { reconcile } from '../ledger/reconcile.ts';
+import { fillFormer, formerDatabase } from '../../testing/former/former-database.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { exitCodeOf } from '../exit-code.ts';
+import { EXIT_CONFIG } from '../exit-codes.ts';
+import { connect, type Db } from './db.ts';
+import { describeSchema } from './describe-schema.ts';
+import { migrate } from './migrate.ts';
+
+/** Every row of every table but those of the migrations themselves, as PostgreSQL writes it. */
+async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  const tables = await db.query<{ table: string }>(`select oid::regclass::text as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'schema\\_%' and not relispartition order by 1`);
+  const rows: Record<string, string[]> = {};
+  for (const { table } of tables) {
+    rows[table] = (await db.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)).map(({ row }) => row);
+  }
+  return rows;
+}
+
+/** What the description leaves out: bodies, and the names that PostgreSQL 18 gives to `not null`. */
+async function everyText(db: Db): Promise<unknown> {
+  return db.query(`
+    select proname::text as name, pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace
+    union all select viewname::text, definition from pg_views where schemaname = 'public'
+    union all select conname::text, conrelid::regclass::text from pg_constraint
+    where connamespace = 'public'::regnamespace and contype not in ('f', 'p', 'u', 'c', 't') and conrelid::regclass::text !~ '^poys_\\d{4}_\\d{2}$'
+    order by 1, 2`);
+}
+
+async function withOwner<T>(url: string, work: (owner: Db) => Promise<T>): Promise<T> {
+  const owner = connect(url, { poolSize: 2 });
+  return work(owner).finally(() => owner.close());
+}
+
+test('a database of the release before has every row and the same books after, and becomes like a new one', async () => {
+  const [former, fresh] = [await formerDatabase('0062'), await testDatabase()];
+  await fillFormer(former.ownerUrl);
+  await withOwner(former.ownerUrl, async (owner) => {
+    const rows = await everyRow(owner);
+    expect(rows['poys']!.length).toBeGreaterThan(5);
+    expect(rows['ledger_entries']!.length).toBeGreaterThan(50);
+    expect(await reconcile(owner)).toEqual([]);
+
+    const { applied } = await migrate(former.ownerUrl);
+
+    expect(applied).not.toContainEqual(expect.stringMatching(/^\d/));
+    expect(await everyRow(owner)).toEqual(rows);
+    expect(await reconcile(owner)).toEqual([]);
+    await withOwner(fresh.ownerUrl, async (made) => {
+      expect(await describeSchema(owner)).toBe(await describeSchema(made));
+      expect(await everyText(owner)).toEqual(await everyText(made));
+    });
+    expect((await migrate(former.ownerUrl)).applied).toEqual([]);
+  });
+  await former.drop();
+  await fresh.drop();
+});
+
+test('one that lacks some of those migrations is left alone, and a person is told what to do', async () => {
+  const former = await formerDatabase('0061');
+  const error: unknown = await migrate(former.ownerUrl).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringMatching(/^This database was made by an older release and lacks 0062_budgets\.sql\. Start it once/) });
+  expect(exitCodeOf(error)).toBe(EXIT_CONFIG);
+  const ofNow = "select count(*)::int as count from schema_migrations where name >= '0101'";
+  expect(await withOwner(former.ownerUrl, (owner) => owner.query(ofNow))).toEqual([{ count: 0 }]);
+  await former.drop();
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hasPostgres15, startPostgres15, type Postgres15 } from '../../testing/postgres-15.ts';
+import { connect, type Db } from './db.ts';
+import { describeSchema } from './describe-schema.ts';
+import { migrate } from './migrate.ts';
+import { databaseFolder } from './sql-files.ts';
+
+const onPostgres15 = hasPostgres15 ? test : test.skip;
+let server: Postgres15 | undefined;
+let owner: Db;
+
+beforeAll(async () => {
+  if (!hasPostgres15) return;
+  server = await startPostgres15();
+  await migrate(server.url);
+  owner = connect(server.url);
+}, 60_000);
+afterAll(async () => {
+  if (!server) return;
+  await owner.close();
+  await server.stop();
+});
+
+onPostgres15('PostgreSQL 15 makes the same of the files as 18', async () => {
+  expect(await describeSchema(owner)).toBe(await readFile(path.join(databaseFolder, 'schema.sql'), 'utf8'));
+});
+
+onPostgres15('plpgsql_check finds nothing in the functions', async () => {
+  await owner.query('create extension plpgsql_check schema pg_catalog');
+  // A function that only refuses may not be immutable, whatever its advice: planning a statement would call it.
+  const found = await owner.query(`
+    select p.proname as function, f.level, f.lineno as line, f.message, f.detail
+    from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'
+    left join lateral (select distinct tgrelid from pg_trigger where tgfoid = p.oid and not tgisinternal) used on true,
+    lateral plpgsql_check_function_tb(p.oid, coalesce(used.tgrelid, 0),
+      extra_warnings => true, performance_warnings => true, security_warnings => true) f
+    where p.pronamespace = 'public'::regnamespace and f.message <> 'routine is marked as VOLATILE, should be IMMUTABLE'
+    order by 1, 3`);
+  expect(found).toEqual([]);
+  const [checked] = await owner.query<{ count: number }>(`select count(*)::int as count from pg_proc p
+    join pg_language l on l.oid = p.prolang where l.lanname = 'plpgsql' and p.pronamespace = 'public'::regnamespace`);
+  expect(checked!.count).toBeGreaterThan(30);
+});
