@@ -1,3 +1,4 @@
+import type { StakedOption } from '@chokdee/shared/contracts/lottery';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
@@ -28,9 +29,14 @@ export const slots: RemoteModule['slots'] = {};
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
+/** What a language says of every option: one without its texts does not compile. */
+interface OptionTexts {
+  desk: { options: Record<StakedOption, string> };
+}
+
 const texts = {
   th: () => import('./locales/th.json'),
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, unknown>;
+} satisfies Record<Locale, () => Promise<{ default: OptionTexts }>>;
