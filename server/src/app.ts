@@ -12,10 +12,10 @@ import { memberSessionRoutes } from './auth/session.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { captchaFrameRoutes } from './captcha/frame.routes.ts';
 import { siteNow } from './db/clock.ts';
-import { joinedReads } from './db/joined-reads.ts';
+import { batchLoader } from './db/batch-loader.ts';
 import { unknownRoute, unroutedFailure } from './gateway/failure-page.ts';
 import { gatewayRoutes } from './gateway/gateway.routes.ts';
-import { commonHeaders } from './gateway/security-headers.ts';
+import { commonHeaders } from './http/security-headers.ts';
 import { sessionRoutes } from './gateway/session.routes.ts';
 import { firstFacts } from './gateway/first-facts.ts';
 import { gamesRoutes } from './games/games.routes.ts';
@@ -27,16 +27,16 @@ import { refuseExpectation, refuseUnreadable } from './http/unreadable-request.t
 import { loggerOptions } from './logger-options.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { metricsRoutes } from './ledger/metrics.routes.ts';
-import { calendarRoutes } from './lottery/calendar/calendar.routes.ts';
-import { deskRoutes } from './lottery/desk/desk.routes.ts';
-import { lotteryRoutes } from './lottery/lottery.routes.ts';
-import { yeekeeRoutes } from './lottery/yeekee/yeekee.routes.ts';
-import { setRoutes } from './lottery/sets.routes.ts';
-import { numberSetRoutes } from './lottery/number-sets/number-sets.routes.ts';
+import { calendarRoutes } from './operator/calendar/calendar.routes.ts';
+import { deskRoutes } from './operator/desk/desk.routes.ts';
+import { lotteryRoutes } from './slips/lottery.routes.ts';
+import { yeekeeRoutes } from './yeekee/yeekee.routes.ts';
+import { setRoutes } from './tickets/sets.routes.ts';
+import { numberSetRoutes } from './number-sets/number-sets.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
-import { cashOf } from './realtime/money-update.ts';
+import { cashOf } from './ledger/money-update.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
-import { rewardsOf } from './realtime/reward-update.ts';
+import { rewardsOf } from './wallet/affiliate/reward-update.ts';
 import { socketServer } from './realtime/socket-server.ts';
 import { noteRefusal } from './registry/audit.ts';
 import { registryRoutes } from './registry/registry.routes.ts';
@@ -57,7 +57,7 @@ import { walletRoutes } from './wallet/wallet.routes.ts';
 export function buildApp(services: Services): FastifyInstance {
   const { env, db, fanOut, domains, auth } = services;
   const everyAnswer = commonHeaders(env.SECURE_COOKIE);
-  const siteAt = joinedReads((hosts: readonly string[]) => {
+  const siteAt = batchLoader((hosts: readonly string[]) => {
     const sites = new Map([...new Set(hosts)].map((host) => [host, services.registry.siteAt(host)]));
     return Promise.all(hosts.map((host) => sites.get(host)));
   });

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 import { loggerOptions } from './logger-options.ts';
-import { testDatabase, type TestDatabase } from './testing/database.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { pathsOf } from '@chokdee/shared/contracts/http';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { startServer, type RunningServer, type StartStep } from './main.ts';
 import { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
-import { testDatabase, type TestDatabase } from './testing/database.ts';
-import { testEnv as envOf } from './testing/env.ts';
+import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testEnv as envOf } from '../testing/env.ts';
 
 let database: TestDatabase;
 let DATABASE_URL: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 test('a site whose supervisor is killed just before it is up ends in order', async () => {
-  const site = path.join(import.meta.dirname, 'testing/site-of-killed-supervisor.ts');
+  const site = path.join(import.meta.dirname, '../testing/site-of-killed-supervisor.ts');
   const args = JSON.stringify(['--import', 'tsx', site]);
   const options = "{ detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }";
   const supervisor = `require('node:child_process').spawn(process.execPath, ${args}, ${options})`;

@@ -1,7 +1,7 @@
 import { openSiteDatabase } from './database.ts';
 import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
-import { pgFanOut } from './realtime/pg-fan-out.ts';
+import { pgFanOut } from './fan-out/pg-fan-out.ts';
 import { buildServices, type Services } from './services.ts';
 
 /** Does one piece of work on the site's database from another process than the server's, such as a command; running servers hear of it. */

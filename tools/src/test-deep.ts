@@ -5,7 +5,7 @@ import { run, runNode } from './processes.ts';
 /** Ten thousand generated bodies for each call of accounts, and answers of devices; a hundred thousand each for those of the wallet and of the lottery together. */
 async function bodies(): Promise<number> {
   const code = await runNode('node_modules/jest/bin/jest.js', ['fuzz.test'], { env: { FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '10000', WALLET_BODIES: process.env['WALLET_BODIES'] ?? '100000', LOTTERY_BODIES: process.env['LOTTERY_BODIES'] ?? '100000' } });
-  await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return code;
 }
 
@@ -24,7 +24,7 @@ async function visit(): Promise<number> {
 /** Sequences of movements against the model, for `LEDGER_MINUTES`. */
 async function ledger(): Promise<number> {
   const code = await runNode('node_modules/jest/bin/jest.js', ['-w', '2', 'ledger.model.test', 'wallet.model.test'], { env: { LEDGER_MINUTES: process.env['LEDGER_MINUTES'] ?? '60' } });
-  await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return code;
 }
 

@@ -45,7 +45,7 @@ async function unitAndServer(): Promise<Count> {
   // Installed by now where it was not; that there is none at all is said by the step that cannot do without.
   const chromium = await findBrowser().catch(() => undefined);
   const code = await runNode('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, '--silent'], { env: { CHROMIUM_PATH: chromium } });
-  await runNode('node_modules/tsx/dist/cli.mjs', ['server/src/testing/stop-database.ts']);
+  await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
   return counted(code, file, jestReport, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,

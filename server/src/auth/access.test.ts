@@ -4,7 +4,7 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { poyNoteCalls } from '@chokdee/shared/contracts/poy-notes';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;
 let members: TestMember[];

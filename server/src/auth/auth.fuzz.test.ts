@@ -8,10 +8,10 @@ import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members'
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import { commonErrors, pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { numberProof } from '../testing/codes.ts';
-import { testEnv } from '../testing/env.ts';
-import { generatedBodies, INSIDES, LINE_TICKET, MEMBER_NAME, PARTNER_TICKET, PROOF, type GeneratedBody } from '../testing/generated-bodies.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { numberProof } from '../../testing/codes.ts';
+import { testEnv } from '../../testing/env.ts';
+import { generatedBodies, INSIDES, LINE_TICKET, MEMBER_NAME, PARTNER_TICKET, PROOF, type GeneratedBody } from '../../testing/generated-bodies.ts';
 import { issueLineTicket } from './line/line-login.queries.ts';
 import type { LineProvider } from './line/line-provider.ts';
 

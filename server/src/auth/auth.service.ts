@@ -4,7 +4,7 @@ import type { Identity, loginBody, signupBody, TokenStatus } from '@chokdee/shar
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Captcha } from '../captcha/captcha.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import { joinedReads } from '../db/joined-reads.ts';
+import { batchLoader } from '../db/batch-loader.ts';
 import { AppError } from '../errors.ts';
 import type { Member } from '../http/call-context.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -48,7 +48,7 @@ export type AuthService = ReturnType<typeof authService>;
 
 /** Who members are and whether they are signed in. */
 export function authService({ db, tokens, renewals, captcha, sessionEnded }: AuthDependencies) {
-  const memberOfSession = joinedReads((sessions: readonly SessionKey[]) => sessionMembers(db, sessions));
+  const memberOfSession = batchLoader((sessions: readonly SessionKey[]) => sessionMembers(db, sessions));
 
   async function signedIn(member: Member, generation: number): Promise<SignedIn> {
     const identity = identityOf(member);

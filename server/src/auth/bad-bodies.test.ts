@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
-import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { allCalls } from '@chokdee/shared/contracts/calls';
 import { pathsOf } from '@chokdee/shared/contracts/http';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;
 let malee: TestMember;

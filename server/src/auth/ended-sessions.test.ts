@@ -1,12 +1,12 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { socketCalls } from '@chokdee/shared/contracts/socket';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
 import { buildApp } from '../app.ts';
 import { buildServices } from '../services.ts';
-import { localFanOut } from '../realtime/fan-out.ts';
-import { passingGate } from '../testing/gate.ts';
+import { localFanOut } from '../fan-out/fan-out.ts';
+import { passingGate } from '../../testing/gate.ts';
 
 let site: TestApp;
 let operator: TestMember;

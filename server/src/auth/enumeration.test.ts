@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { partnerLoginCalls, passkeyCalls, pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testAuthenticator } from '../testing/authenticator.ts';
-import { codeOnPhone, newPhoneNumber, numberProof, phoneOf, wrongCode } from '../testing/codes.ts';
-import { testEnv } from '../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testAuthenticator } from '../../testing/authenticator.ts';
+import { codeOnPhone, newPhoneNumber, numberProof, phoneOf, wrongCode } from '../../testing/codes.ts';
+import { testEnv } from '../../testing/env.ts';
 
 const partner = { name: 'friends', origin: 'https://friends.example', secret: 'friends-secret-'.repeat(3) };
 const NEW_PIN = 'Khao-Niao7!';

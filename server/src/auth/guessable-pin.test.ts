@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { pinProblems } from '@chokdee/shared/rules/pin';
 import { DEMO_PIN } from '../seed/demo-accounts.ts';
-import { TEST_PIN } from '../testing/app.ts';
+import { TEST_PIN } from '../../testing/app.ts';
 import { isGuessable, SITE_WORDS } from './guessable-pin.ts';
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);

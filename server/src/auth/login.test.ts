@@ -1,6 +1,6 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;
 let malee: TestMember;

@@ -1,8 +1,8 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls, signupBody } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
-import { solved } from '../testing/captcha.ts';
-import { codeOnPhone, phoneOf, newPhoneNumber, numberProof } from '../testing/codes.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
+import { solved } from '../../testing/captcha.ts';
+import { codeOnPhone, phoneOf, newPhoneNumber, numberProof } from '../../testing/codes.ts';
 import { issueLineTicket } from './line/line-login.queries.ts';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 

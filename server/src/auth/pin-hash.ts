@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { turns } from '../turns.ts';
+import { keyedLimit } from '../keyed-limit.ts';
 
 /** argon2id (the library's default), by OWASP's first recommendation: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Half of the threads that files and names are read on, too: a flood of logins leaves them the others. Those that wait are done before their attempts'
  * places lapse (`LAPSES`), on a slow machine too.
  */
-const { take } = turns<'hash'>({ mostAtOnce: 2, mostWaiting: 200 });
+const { take } = keyedLimit<'hash'>({ mostAtOnce: 2, mostWaiting: 200 });
 
 /** @throws AppError UNAVAILABLE when too many wait */
 export function hashPin(pin: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../db/clock.ts';
 import type { AppError } from '../errors.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { hashPin } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
 import { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sessionCalls, type CaptchaAction } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp } from '../testing/app.ts';
-import { solved } from '../testing/captcha.ts';
-import { testEnv } from '../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
+import { solved } from '../../testing/captcha.ts';
+import { testEnv } from '../../testing/env.ts';
 import { tidy } from '../housekeeping.ts';
 import { proofOfWork } from './proof-of-work.ts';
 

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@chokdee/shared/contracts/account';
-import { testApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
+import { testApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
 
 const open = (headers: Record<string, string> = {}) => ({ method: 'GET' as const, url: '/captcha/frame', headers: { host: 'localhost', ...headers } });
 

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { clockAheadMs, markEnvironment, setClockAhead, siteNow } from './clock.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { connect, pgErrorCode } from './db.ts';
 
 let database: TestDatabase;

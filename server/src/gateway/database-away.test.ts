@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 /** What a pool of hanging connections answers, and when: sooner than in life. */
 const HANG_MS = 5_000;

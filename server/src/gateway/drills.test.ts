@@ -8,10 +8,10 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { drillFaults, type BootRemote, type DrillFault } from '@chokdee/shared/contracts/remote';
 import { publishBuild } from '../registry/publish.service.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 let site: TestApp;
 let folder: string;

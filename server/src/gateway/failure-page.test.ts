@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { locales } from '@chokdee/shared/contracts/site';
 import { errorBody } from '@chokdee/shared/contracts/errors';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

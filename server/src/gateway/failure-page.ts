@@ -4,7 +4,7 @@ import { API_BASES } from '@chokdee/shared/contracts/http';
 import { AppError } from '../errors.ts';
 import { errorReply, statusOfFailure } from '../http/error-reply.ts';
 import { localeOf } from './page-locale.ts';
-import { noPageHeaders } from './security-headers.ts';
+import { noPageHeaders } from '../http/security-headers.ts';
 import { statusPage, statusPageHeaders } from './status-page.ts';
 import type { StatusKind } from './status-texts.ts';
 

@@ -3,8 +3,8 @@ import { betId } from '@chokdee/shared/contracts/ids';
 import type { Round } from '@chokdee/shared/contracts/lottery';
 import { DEFAULT_LOCALE, type Locale } from '@chokdee/shared/contracts/site';
 import type { Db } from '../db/db.ts';
-import { presentRound } from '../lottery/rounds.present.ts';
-import { roundOf } from '../lottery/rounds.service.ts';
+import { presentRound } from '../rounds/rounds.present.ts';
+import { roundOf } from '../rounds/rounds.service.ts';
 import { nextRounds } from './next-rounds.ts';
 
 /** A line of a page's first picture. `name` is in Thai. */

@@ -5,8 +5,8 @@ import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
 
 let test: TestApp;
 let root: string;

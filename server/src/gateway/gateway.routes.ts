@@ -25,7 +25,7 @@ import { requestedAt, routeOf, type Requested } from './page-preloads.ts';
 import { isMarkedForCrawlers, pageRule } from './page-rules/page-rule.ts';
 import { robotsRoutes } from './page-rules/robots.routes.ts';
 import { sessionSeen } from './page-rules/session-seen.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
 import type { SiteOf } from './visitor-site.ts';

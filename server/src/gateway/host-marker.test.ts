@@ -1,8 +1,8 @@
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 const nav = [
   { label: 'nav.app', icon: 'download', path: '/app-list', order: 1, audience: 'everyone' as const },

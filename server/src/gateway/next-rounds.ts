@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { latestByGroup } from '../lottery/rounds.service.ts';
+import { latestByGroup } from '../rounds/rounds.service.ts';
 import { factOf, type FirstFact } from './first-facts.ts';
 
 const FRESH_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escaped, plainPage } from './html.ts';
+import { escaped, plainPage } from '../http/html.ts';
 import type { OverrideProblem } from './override-problem.ts';
 import type { OverrideQuery } from './override-query.ts';
 

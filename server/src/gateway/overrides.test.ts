@@ -7,9 +7,9 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls } from '@chokdee/shared/contracts/registry-health';
 import { bootManifest, type BootManifest } from '@chokdee/shared/contracts/remote';
 import { registryOperations } from '../registry/operations.service.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 let folder: string;
 /** A developer's site, and one as in production, each on a database of its own. */

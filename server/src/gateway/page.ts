@@ -8,7 +8,7 @@ import type { Site } from '../registry/registry.ts';
 import { trackingAttributes, type PageTracking } from '../tracking/page-tracking.ts';
 import type { FirstFact } from './first-facts.ts';
 import type { Requested } from './page-preloads.ts';
-import { escaped, inScript } from './html.ts';
+import { escaped, inScript } from '../http/html.ts';
 import { skeletonCss, skeletonHtml } from './skeleton.ts';
 
 interface Page {

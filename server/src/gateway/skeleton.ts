@@ -2,7 +2,7 @@ import { hasLottery } from '@chokdee/shared/contracts/route-rules';
 import { bestMatch } from '@chokdee/shared/contracts/route-match';
 import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import { escaped } from './html.ts';
+import { escaped } from '../http/html.ts';
 import type { Site } from '../registry/registry.ts';
 import type { FirstFact } from './first-facts.ts';
 import type { Requested } from './page-preloads.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
-import { escaped } from './html.ts';
+import { escaped } from '../http/html.ts';
 import { STATUS_FACE, statusFace } from './status-faces.ts';
 import { statusTexts, type StatusKind } from './status-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@chokdee/shared/contracts/http';
 import { statusLocking, statusRules } from '@chokdee/shared/contracts/route-rules';
 import { AppError } from '../errors.ts';
-import { requireScope, type Actor } from '../registry/scopes.ts';
+import { requireScope, type Actor } from './scopes.ts';
 import type { Member } from './call-context.ts';
 
 /**

@@ -4,10 +4,10 @@ import { allCalls } from '@chokdee/shared/contracts/calls';
 import { commonErrors, pathsOf } from '@chokdee/shared/contracts/http';
 import { errorBody } from '@chokdee/shared/contracts/errors';
 import { lineProvider } from '../auth/line/line-provider.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testLine, type TestLine } from '../testing/line.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testLine, type TestLine } from '../../testing/line.ts';
 import { seedReceivingBank } from '../wallet/wallet.seed.ts';
-import { wireValues } from '../testing/wire-values.ts';
+import { wireValues } from '../../testing/wire-values.ts';
 
 let site: TestApp;
 let line: TestLine;

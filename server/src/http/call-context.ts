@@ -3,8 +3,8 @@ import type { Identity } from '@chokdee/shared/contracts/auth';
 import type { IdempotencyKey } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { FanOut } from '../realtime/fan-out.ts';
-import type { Actor } from '../registry/scopes.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import type { Actor } from './scopes.ts';
 
 /** Who makes a call, as the database has it at this moment (not as the token says). */
 export interface Member extends Identity {

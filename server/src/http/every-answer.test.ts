@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 let site: TestApp;
 let token: string;

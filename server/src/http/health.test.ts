@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 import { pulse } from './pulse.ts';
 
 let site: TestApp;

@@ -5,7 +5,7 @@ import { call } from '@chokdee/shared/contracts/http';
 import { idempotencyKey } from '@chokdee/shared/contracts/ids';
 import { baht, toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { once } from './once.ts';
 
 const pay = call({

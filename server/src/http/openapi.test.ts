@@ -3,7 +3,7 @@ import { allCalls } from '@chokdee/shared/contracts/calls';
 import { errorStatus } from '@chokdee/shared/contracts/errors';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { buildFileUpload } from '@chokdee/shared/contracts/registry-files';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 
 const described = z.strictObject({ schema: z.record(z.string(), z.unknown()) });
 const content = z.strictObject({ 'application/json': described });

@@ -3,11 +3,11 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
 import { tidy } from '../housekeeping.ts';
-import { localFanOut } from '../realtime/fan-out.ts';
+import { localFanOut } from '../fan-out/fan-out.ts';
 import { buildServices } from '../services.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { passingGate } from '../testing/gate.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { passingGate } from '../../testing/gate.ts';
 import { sharedRateLimit } from './rate-limit-shared.ts';
 
 let site: TestApp;

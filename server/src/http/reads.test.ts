@@ -3,11 +3,11 @@ import { allCalls } from '@chokdee/shared/contracts/calls';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/db.ts';
-import { localFanOut } from '../realtime/fan-out.ts';
+import { localFanOut } from '../fan-out/fan-out.ts';
 import { buildServices } from '../services.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { passingGate } from '../testing/gate.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { passingGate } from '../../testing/gate.ts';
 
 let site: TestApp;
 let operator: TestMember;

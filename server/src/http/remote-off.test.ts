@@ -5,9 +5,9 @@ import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
 import { seedReceivingBank } from '../wallet/wallet.seed.ts';
 
 let site: TestApp;

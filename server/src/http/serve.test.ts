@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, nothing, ok } from '@chokdee/shared/contracts/http';
 import { baht, positiveBaht, toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { apiScope } from './api-scope.ts';
 import type { CallContext } from './call-context.ts';
 import { memoryRateLimit } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { memberWithCash } from '../../testing/money.ts';
 import { failHold, openHold, payHold } from './holds.ts';
 import { HoldNotOpenError } from './ledger-refusal.ts';
 import { balancesOf } from './ledger.queries.ts';

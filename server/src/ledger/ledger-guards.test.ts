@@ -1,6 +1,6 @@
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { entriesOf } from './ledger.queries.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { connect } from '../db/db.ts';
-import { testDatabase } from '../testing/database.ts';
-import { bet, deposit, testPool } from '../testing/money.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { bet, deposit, testPool } from '../../testing/money.ts';
 import { failHold, openHold } from './holds.ts';
 import { postMany, type MemberMovement } from './ledger-many.ts';
 import { post } from './ledger.service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { accountName, askWithdrawal, endWithdrawal, LedgerModel, move, settle, type Outcome, type Request } from './ledger-model.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { accountName, askWithdrawal, endWithdrawal, LedgerModel, move, settle, type Outcome, type Request } from '../../testing/ledger-model.ts';
 import { reconcile } from './reconcile.ts';
 
 /** A thousand sequences in every run of the tests; `pnpm test:deep ledger` goes on for as long as it is told. */

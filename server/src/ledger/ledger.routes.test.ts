@@ -1,8 +1,8 @@
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { bankTells } from '../testing/bank-notices.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { bankTells } from '../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { blockSigner } from './block-signer.ts';
 import { runReconcile } from './reconcile-run.ts';

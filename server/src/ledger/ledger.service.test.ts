@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, deposit, memberWithCash, testPool } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, deposit, memberWithCash, testPool } from '../../testing/money.ts';
 import { balanceOf, balancesOf, entriesOf, houseBalance } from './ledger.queries.ts';
 import { post } from './ledger.service.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,7 +1,7 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { bet, deposit } from '../testing/money.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { bet, deposit } from '../../testing/money.ts';
 import { postingQueue } from './posting-queue.ts';
 import { toSatang } from '@chokdee/shared/contracts/money';
 

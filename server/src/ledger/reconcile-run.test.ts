@@ -1,6 +1,6 @@
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { blockSigner } from './block-signer.ts';
 import { runReconcile } from './reconcile-run.ts';
 import { takeTurn } from './reconcile-runs.queries.ts';

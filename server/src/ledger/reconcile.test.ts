@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, memberWithCash } from '../../testing/money.ts';
 import { openHold, payHold } from './holds.ts';
 import { reconcile } from './reconcile.ts';
 

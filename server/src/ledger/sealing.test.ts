@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { connect, type Db } from '../db/db.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { bet, deposit, memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, deposit, memberWithCash } from '../../testing/money.ts';
 import { blockSigner } from './block-signer.ts';
 import { blockOf, blocksBetween, headBlock, sealedThrough } from './blocks.queries.ts';
 import { merklePath } from './merkle-path.ts';

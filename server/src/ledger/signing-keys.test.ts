@@ -1,6 +1,6 @@
 import { vouchedKeys } from '@chokdee/shared/rules/receipt-signature';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { memberWithCash } from '../testing/money.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { memberWithCash } from '../../testing/money.ts';
 import { connect } from '../db/db.ts';
 import { blockSigner, endorsementText, isSignedBy } from './block-signer.ts';
 import { blocksBetween } from './blocks.queries.ts';

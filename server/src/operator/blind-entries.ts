@@ -3,7 +3,7 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { MAX_ENTRY_MISMATCHES, type firstEntry, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from '../lottery/acts.ts';
+import { keepAct, type Operator } from './acts.ts';
 
 /** The newest first entry of a round's result or correction, void or not. */
 export interface FirstEntry {

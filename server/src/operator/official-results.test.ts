@@ -3,8 +3,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { reconcile } from '../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { closeRound, openRound } from '../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
 
 let site: TestApp;
 let [first, second]: TestMember[] = [];

@@ -12,8 +12,8 @@ import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { closeRound, openRound } from '../testing/slips.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
 import { earningsOf } from '../wallet/affiliate/rewards.queries.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 

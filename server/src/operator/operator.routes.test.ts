@@ -2,8 +2,8 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { reconcile } from '../ledger/reconcile.ts';
-import { closeRound, openRound } from '../testing/slips.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
+import { closeRound, openRound } from '../../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 
 let site: TestApp;
 let first: TestMember;

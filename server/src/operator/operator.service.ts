@@ -5,10 +5,10 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from '../lottery/acts.ts';
-import { holdRoundAwaitingResult, roundsAwaiting } from '../lottery/awaiting-rounds.service.ts';
-import { refuseOwnStake, stakedRounds } from '../lottery/own-stake.ts';
-import { settle, type RoundStep } from '../lottery/settlement.ts';
+import { keepAct, type Operator } from './acts.ts';
+import { holdRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
+import { refuseOwnStake, stakedRounds } from './own-stake.ts';
+import { settle, type RoundStep } from '../results/settlement.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced, type FirstEntry } from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 

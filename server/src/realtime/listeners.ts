@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { serverMessage, type ServerMessage } from '@chokdee/shared/contracts/socket';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { FanOutMessage } from './fan-out.ts';
+import type { FanOutMessage } from '../fan-out/fan-out.ts';
 import type { Listener } from './ticket.queries.ts';
 
 /** A client that reads so slowly that this much waits for it is cut off; it fetches anew when it is back. */

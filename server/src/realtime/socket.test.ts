@@ -4,9 +4,9 @@ import { socketCalls, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { setClockAhead } from '../db/clock.ts';
 import { postMany } from '../ledger/ledger-many.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
 
 let site: TestApp;
 let origin: string;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryOperations } from '../registry/operations.service.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
-import { openSocket, ticketOf, type TestSocket } from '../testing/socket.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
+import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
 
 const PAGES = 500;
 

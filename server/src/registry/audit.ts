@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { auditEntry, GateReport } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 type Kept = z.output<typeof auditEntry>;
 

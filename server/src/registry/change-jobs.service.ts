@@ -7,7 +7,7 @@ import { endJob, endLostJobs, findJob, findRunningJob, insertJob, listJobs, note
 import type { Follower } from './registry-changes.ts';
 import { jobOf } from './registry.present.ts';
 import { recorded } from './registry-refusals.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 export interface ChangeJobDependencies {
   db: Db;

@@ -5,7 +5,7 @@ import { OperationError } from './change.service.ts';
 import { askRelease, setProduction } from './overview.queries.ts';
 import { lockDomain } from './registry.queries.ts';
 import { bucketOfMember } from './resolve.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 /**
  * Whether changes of a domain need a second person from now on. That they need none any more is itself said by two: it is noted of the first, and done when

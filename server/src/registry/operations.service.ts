@@ -1,7 +1,7 @@
 import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { Db } from '../db/db.ts';
-import type { FanOut } from '../realtime/fan-out.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
 import { carryOut, type Outcome } from './change.service.ts';
 import { workOf } from './change-work.ts';
 import type { Note } from './registry.queries.ts';

@@ -1,6 +1,6 @@
 import type { Plan, RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../db/db.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 export interface PlanRow {
   id: number;

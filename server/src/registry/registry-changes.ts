@@ -3,7 +3,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { FanOut } from '../realtime/fan-out.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError, previewChange, type Step } from './change.service.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
@@ -13,7 +13,7 @@ import type { Gate } from './gate/gate.ts';
 import { announce } from './operations.service.ts';
 import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
-import { requireScopes, type Actor } from './scopes.ts';
+import { requireScopes, type Actor } from '../http/scopes.ts';
 import { mayStand } from './standing.ts';
 import { tokenLives } from './tokens.queries.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { noteRefusal } from './audit.ts';
 import { OperationError } from './change.service.ts';
 import { BuildConflict, PublishError } from './publish.service.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 /** Does what a call of the registry asks for; what it cannot do becomes the code that callers know. */
 export async function refusing<Reply>(work: () => Promise<Reply>): Promise<Reply> {

@@ -11,7 +11,7 @@ import { bucketOfUser, needSecondPerson } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
 import { refusing, recorded } from './registry-refusals.ts';
 import { auditOf, buildOf, buildsNamedBy, historyOf, statusOf, tokenOf } from './registry.present.ts';
-import { requireScope, type Actor } from './scopes.ts';
+import { requireScope, type Actor } from '../http/scopes.ts';
 import { listTokens } from './tokens.queries.ts';
 import { endToken, makeToken } from './tokens.service.ts';
 import { targetOf } from './change-text.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildOf } from '../testing/builds.ts';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { BuildFiles } from './build-files.ts';
 import { localBuildFiles } from './local-build-files.ts';
 import { promote, promoteEverywhere } from './promote.service.ts';

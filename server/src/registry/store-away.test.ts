@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import { testApp } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
-import { tokenOf } from '../testing/registry.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
+import { tokenOf } from '../../testing/registry.ts';
 
 test('while the store cannot be reached a publisher is told to try again, and nobody is told its keys', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'away-'));

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError } from './change.service.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 import { forgetJobsOf } from './change-jobs.queries.ts';
 import { cancelPlansOf } from './plans.queries.ts';
 import { mayStand } from './standing.ts';

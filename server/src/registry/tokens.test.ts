@@ -1,8 +1,8 @@
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import { connect } from '../db/db.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { putFile, tokenOf } from '../testing/registry.ts';
-import { covers } from './scopes.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { putFile, tokenOf } from '../../testing/registry.ts';
+import { covers } from '../http/scopes.ts';
 
 let site: TestApp;
 let somchai: TestMember;

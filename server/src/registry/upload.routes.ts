@@ -8,7 +8,7 @@ import { actorOfRequest, admit } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { MAX_FILE_BYTES } from './announced-record.ts';
 import { recorded } from './registry-refusals.ts';
-import { requireScope } from './scopes.ts';
+import { requireScope } from '../http/scopes.ts';
 import { takeFile } from './uploads.service.ts';
 
 const { remote: remoteParam, build: buildParam, file: fileParam } = buildFileUpload.parameters;

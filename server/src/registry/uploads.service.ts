@@ -11,7 +11,7 @@ import { OperationError } from './change.service.ts';
 import { compressedForms } from './compressed-forms.ts';
 import { BuildConflict, claim, integrityOfBytes, isPublished, keep } from './publish.service.ts';
 import { findBuild, noteCommit } from './registry.queries.ts';
-import type { Actor } from './scopes.ts';
+import type { Actor } from '../http/scopes.ts';
 
 type ListedFile = BuildRecord['files'][number];
 

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
-import { publishOverHttp, putFile, tokenOf } from '../testing/registry.ts';
-import { testS3 } from '../testing/s3.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
+import { publishOverHttp, putFile, tokenOf } from '../../testing/registry.ts';
+import { testS3 } from '../../testing/s3.ts';
 import { publishBuild } from './publish.service.ts';
 import { forgetAbandoned } from './uploads.service.ts';
 

@@ -5,9 +5,9 @@ import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { bootManifest } from '@chokdee/shared/contracts/remote';
 import { registryOperations, type RegistryOperations } from '../registry/operations.service.ts';
 import { bucketOfMember, resolveRemote } from '../registry/resolve.ts';
-import { testApp, type TestApp, type TestMember } from '../testing/app.ts';
-import { testEnv } from '../testing/env.ts';
-import { promoted, published } from '../testing/published.ts';
+import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testEnv } from '../../testing/env.ts';
+import { promoted, published } from '../../testing/published.ts';
 
 let site: TestApp;
 let folder: string;

@@ -1,7 +1,7 @@
 import { gamesCalls } from '@chokdee/shared/contracts/games';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { supportCalls } from '@chokdee/shared/contracts/support';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

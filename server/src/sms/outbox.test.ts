@@ -1,5 +1,5 @@
-import { testApp, type TestApp } from '../testing/app.ts';
-import { smsDouble } from '../testing/sms.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { smsDouble } from '../../testing/sms.ts';
 import { outboxSeal } from './outbox-seal.ts';
 import type { OutgoingSms } from './outbox.service.ts';
 import { SmsError, type SmsPort } from './sms.ts';

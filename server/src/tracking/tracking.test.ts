@@ -5,9 +5,9 @@ import { trackingCalls } from '@chokdee/shared/contracts/tracking';
 import { localBuildFiles } from '../registry/local-build-files.ts';
 import { promoteEverywhere } from '../registry/promote.service.ts';
 import { publishBuild } from '../registry/publish.service.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
-import { buildOf } from '../testing/builds.ts';
-import { testEnv } from '../testing/env.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildOf } from '../../testing/builds.ts';
+import { testEnv } from '../../testing/env.ts';
 import { trackingPseudonyms } from './pseudonym.ts';
 
 const HOST = 'https://tracking.example.com';

@@ -42,7 +42,7 @@ export function commandManifest(version: string, versions: Versions): object {
     engines: { node: '>=20.19' },
     bin: { mfe: 'bin/mfe.js' },
     exports: {},
-    dependencies: pinned(['tsx', 'webpack', 'webpack-dev-server', 'zod'], versions),
+    dependencies: pinned(['p-limit', 'tsx', 'webpack', 'webpack-dev-server', 'zod'], versions),
     // One copy, of the team's choosing: what it builds with is what it compiles against.
     peerDependencies: { '@chokdee/shared': version },
   };

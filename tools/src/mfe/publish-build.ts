@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
 import type { RegistryClient } from './registry-client.ts';
@@ -27,17 +28,9 @@ export async function publishBuild(registry: RegistryClient, record: BuildRecord
   const own = new Set(record.files.map(({ path }) => path));
   const foreign = files.find((path) => !own.has(path));
   if (foreign !== undefined) throw new RegistryError(`The registry asks for ${foreign}, which is no file of ${remote} ${build}.`);
-  const waiting = [...files];
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        await registry.upload(remote, build, path, Uint8Array.from(await readFile(join(folder, path)))).catch((error: unknown) => {
-          waiting.length = 0;
-          throw error;
-        });
-      }
-    }),
-  );
+  const limit = pLimit(PARALLEL);
+  const send = async (path: string) => registry.upload(remote, build, path, Uint8Array.from(await readFile(join(folder, path))));
+  await limit.map(files, send).finally(() => limit.clearQueue());
   const completed = await registry.ask(registryCalls.complete, { remote, build }, 'repeatable');
   return { state: completed.state, sent: files.length };
 }

@@ -1,9 +1,9 @@
 import type { PlantedFault } from './planted-fault.ts';
 const clockTest = 'server/src/db/clock.test.ts';
 const onceTest = 'server/src/http/once.test.ts';
-const rewardJobsTest = 'server/src/jobs/reward-jobs.test.ts';
-const roundFaultTest = 'server/src/lottery/round-fault.test.ts';
-const settlementTest = 'server/src/lottery/settlement.test.ts';
+const rewardJobsTest = 'server/src/wallet/affiliate/rewards.jobs.test.ts';
+const roundFaultTest = 'server/src/rounds/round-fault.test.ts';
+const settlementTest = 'server/src/results/settlement.test.ts';
 const adjustmentsTest = 'server/src/wallet/adjustments/adjustments.test.ts';
 const affiliateTest = 'server/src/wallet/affiliate/affiliate.test.ts';
 const depositsTest = 'server/src/wallet/deposits/deposits.test.ts';

@@ -70,7 +70,7 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [exportTest],
   },
   {
-    what: 'rewards are told to those who got none', kind: 'check', file: 'server/src/realtime/reward-update.ts',
+    what: 'rewards are told to those who got none', kind: 'check', file: 'server/src/wallet/affiliate/reward-update.ts',
     text: "t.key = a.kind || ':' || $2",
     replacement: "t.key like a.kind || ':%'",
     tests: [socketTest],

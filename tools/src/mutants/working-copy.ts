@@ -29,7 +29,7 @@ export async function workingCopy(repository: string): Promise<WorkingCopy> {
   return {
     folder,
     async remove() {
-      await run(process.execPath, ['--import', 'tsx', 'server/src/testing/stop-database.ts'], { cwd: folder }).catch(() => undefined);
+      await run(process.execPath, ['--import', 'tsx', 'server/testing/stop-database.ts'], { cwd: folder }).catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
 import type { Partner } from './external-ticket.ts';
 
 const friends: Partner = { name: 'friends', origin: 'https://friends.example', secret: 'friends-secret-'.repeat(3) };

@@ -1,4 +1,4 @@
-import { testEnv } from '../../testing/env.ts';
+import { testEnv } from '../../../testing/env.ts';
 import { lineChannel, simulatedChannel } from './line-channel.ts';
 
 const production = { SITE_ENV: 'production', BANK_API_URL: 'https://bank.invalid', PROMPTPAY_ID: '0812345678', SMS_GATEWAY_URL: 'https://sms.example.com', SMS_GATEWAY_TOKEN: 'token' };

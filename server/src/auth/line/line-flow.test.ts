@@ -1,7 +1,7 @@
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import type { AppError } from '../../errors.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { testLine, type TestLine } from '../../testing/line.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { testLine, type TestLine } from '../../../testing/line.ts';
 import { lineProvider, type LineProvider } from './line-provider.ts';
 
 const { lineUrl, lineExchange } = partnerLoginCalls;

@@ -1,7 +1,7 @@
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testLine, type TestLine } from '../../testing/line.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testLine, type TestLine } from '../../../testing/line.ts';
 import { lineProvider } from './line-provider.ts';
 
 const { lineUrl, lineExchange, lineLogin, beginLineLink, finishLineLink, removeLineLink } = partnerLoginCalls;

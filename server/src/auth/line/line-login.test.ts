@@ -1,8 +1,8 @@
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { partnerLoginCalls } from '@chokdee/shared/contracts/account';
-import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
-import { testLine, type TestLine } from '../../testing/line.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { testLine, type TestLine } from '../../../testing/line.ts';
 import { lineProvider } from './line-provider.ts';
 
 const { lineUrl, lineExchange, lineLogin } = partnerLoginCalls;

@@ -1,7 +1,7 @@
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { phoneOf } from '../../testing/codes.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { phoneOf } from '../../../testing/codes.ts';
 
 const { find, file, setStatus, unlock, endSessions } = operatorMemberCalls;
 const REASON = 'He called and answered.';

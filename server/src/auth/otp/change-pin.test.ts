@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 
 const NEW_PIN = 'Khao-Niao7!';
 

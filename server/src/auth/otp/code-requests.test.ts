@@ -1,9 +1,9 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
 import { tidy } from '../../housekeeping.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { newPhoneNumber, phoneOf, sendForCode } from '../../testing/codes.ts';
-import { codeIn, deliveredSms } from '../../testing/sms.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { newPhoneNumber, phoneOf, sendForCode } from '../../../testing/codes.ts';
+import { codeIn, deliveredSms } from '../../../testing/sms.ts';
 
 let site: TestApp;
 let malee: TestMember;

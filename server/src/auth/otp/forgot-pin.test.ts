@@ -1,9 +1,9 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { solved } from '../../testing/captcha.ts';
-import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../testing/codes.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { solved } from '../../../testing/captcha.ts';
+import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../../testing/codes.ts';
 
 const NEW_PIN = 'Khao-Niao7!';
 

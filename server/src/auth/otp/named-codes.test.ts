@@ -1,9 +1,9 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
-import { testApp, TEST_PIN, type TestApp, type TestMember } from '../../testing/app.ts';
-import { solved } from '../../testing/captcha.ts';
-import { phoneOf } from '../../testing/codes.ts';
-import { codeIn, deliveredSms } from '../../testing/sms.ts';
+import { testApp, TEST_PIN, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { solved } from '../../../testing/captcha.ts';
+import { phoneOf } from '../../../testing/codes.ts';
+import { codeIn, deliveredSms } from '../../../testing/sms.ts';
 
 const NEW_PIN = 'Khao-Niao7!';
 const HERE = '127.0.0.1';

@@ -1,8 +1,8 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../testing/codes.ts';
-import { deliveredSms } from '../../testing/sms.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { codeOnPhone, newPhoneNumber, phoneOf, wrongCode } from '../../../testing/codes.ts';
+import { deliveredSms } from '../../../testing/sms.ts';
 
 let site: TestApp;
 let malee: TestMember;

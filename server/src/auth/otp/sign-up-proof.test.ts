@@ -1,10 +1,10 @@
 import { partnerLoginCalls, pinCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
-import { codeOnPhone, newPhoneNumber, numberProof, sendForCode, wrongCode } from '../../testing/codes.ts';
-import { testEnv } from '../../testing/env.ts';
-import { deliveredSms } from '../../testing/sms.ts';
+import { TEST_PIN, testApp, type TestApp } from '../../../testing/app.ts';
+import { codeOnPhone, newPhoneNumber, numberProof, sendForCode, wrongCode } from '../../../testing/codes.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { deliveredSms } from '../../../testing/sms.ts';
 import { issueLineTicket } from '../line/line-login.queries.ts';
 
 let site: TestApp;

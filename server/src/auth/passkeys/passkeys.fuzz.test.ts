@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { errorBody } from '@chokdee/shared/contracts/errors';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testAuthenticator, type TestAuthenticator } from '../../testing/authenticator.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testAuthenticator, type TestAuthenticator } from '../../../testing/authenticator.ts';
 import { handleOf } from './signed-answer.ts';
 import { keepChallenge } from './passkeys.queries.ts';
 

@@ -1,9 +1,9 @@
 import { passkeyCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { setClockAhead } from '../../db/clock.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testAuthenticator, type TestAuthenticator } from '../../testing/authenticator.ts';
-import { testEnv } from '../../testing/env.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testAuthenticator, type TestAuthenticator } from '../../../testing/authenticator.ts';
+import { testEnv } from '../../../testing/env.ts';
 
 type Options = Parameters<TestAuthenticator['create']>[0];
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { profileCalls } from '@chokdee/shared/contracts/account';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
 
 let site: TestApp;
 let malee: TestMember;

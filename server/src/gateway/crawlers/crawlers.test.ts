@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { localBuildFiles } from '../../registry/local-build-files.ts';
 import { promoteEverywhere } from '../../registry/promote.service.ts';
 import { publishBuild } from '../../registry/publish.service.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { buildOf } from '../../testing/builds.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { buildOf } from '../../../testing/builds.ts';
 import { belongsTo, claimedEngine } from './crawler-names.ts';
 
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

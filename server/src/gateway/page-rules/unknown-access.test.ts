@@ -1,5 +1,5 @@
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { promoted, published } from '../../testing/published.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { promoted, published } from '../../../testing/published.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
 
 let site: TestApp;
 let first: TestMember;

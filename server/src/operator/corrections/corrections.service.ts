@@ -6,11 +6,11 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../../lottery/acts.ts';
-import { refuseOwnStake, stakedRounds } from '../../lottery/own-stake.ts';
-import { holdRound, roundsSettledByPeople } from '../../lottery/rounds.queries.ts';
-import { presentRound } from '../../lottery/rounds.present.ts';
-import { correct, type RoundStep } from '../../lottery/settlement.ts';
+import { keepAct, type Operator } from '../acts.ts';
+import { refuseOwnStake, stakedRounds } from '../own-stake.ts';
+import { holdRound, roundsSettledByPeople } from '../../rounds/rounds.queries.ts';
+import { presentRound } from '../../rounds/rounds.present.ts';
+import { correct, type RoundStep } from '../../results/settlement.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced } from '../blind-entries.ts';
 import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
 

@@ -2,7 +2,7 @@ import { MAX_REPORTS, type PartOutcome, type RemoteReport } from '@chokdee/share
 import type { Evidence, RemoteHealth } from '@chokdee/shared/contracts/registry-health';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
-import type { FanOut } from '../../realtime/fan-out.ts';
+import type { FanOut } from '../../fan-out/fan-out.ts';
 import { hasEvidence, listEvidence } from './evidence.queries.ts';
 import { healthBook, type HealthBook } from './health-book.ts';
 import { faredIn, recentMinutes, type Subject, type Tally } from './health.queries.ts';

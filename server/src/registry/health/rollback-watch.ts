@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db } from '../../db/db.ts';
-import type { FanOut } from '../../realtime/fan-out.ts';
+import type { FanOut } from '../../fan-out/fan-out.ts';
 import { SYSTEM, writeAudit } from '../audit.ts';
 import { changeDomains, type Outcome, type Place } from '../change.service.ts';
 import type { DomainState, Rollout } from '../domain-state.ts';

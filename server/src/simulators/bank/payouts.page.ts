@@ -1,5 +1,5 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
-import { escaped } from '../../gateway/html.ts';
+import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 import type { SimulatedPayout } from './payouts.ts';
 

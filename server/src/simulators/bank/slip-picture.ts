@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
 import { TRUEMONEY, type SlipCode } from '@chokdee/shared/rules/slip-code';
-import { escaped } from '../../gateway/html.ts';
+import { escaped } from '../../http/html.ts';
 
 export interface SlipText extends SlipCode {
   amount: Satang;

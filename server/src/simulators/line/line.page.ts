@@ -1,5 +1,5 @@
 import { suggestedNames } from './line-people.ts';
-import { escaped } from '../../gateway/html.ts';
+import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
 export type LinePage = { kind: 'about' } | { kind: 'login'; uid: string } | { kind: 'consent'; uid: string; name: string } | { kind: 'refused'; reason: string };

@@ -1,4 +1,4 @@
-import { testLine, type TestLine } from '../../testing/line.ts';
+import { testLine, type TestLine } from '../../../testing/line.ts';
 import { personNamed } from './line-people.ts';
 
 let line: TestLine;

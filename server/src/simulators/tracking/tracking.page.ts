@@ -1,4 +1,4 @@
-import { escaped } from '../../gateway/html.ts';
+import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 
 export interface Received {

@@ -1,9 +1,9 @@
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { balancesOf } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bet, deposit } from '../../testing/money.ts';
-import { bankDouble, payableMember, withdrawn } from '../../testing/withdrawals.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bet, deposit } from '../../../testing/money.ts';
+import { bankDouble, payableMember, withdrawn } from '../../../testing/withdrawals.ts';
 
 let site: TestApp;
 let malee: TestMember;

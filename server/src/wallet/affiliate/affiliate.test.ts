@@ -4,7 +4,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { post } from '../../ledger/ledger.service.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 
 let site: TestApp;
 let anong: TestMember;

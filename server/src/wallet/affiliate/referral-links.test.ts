@@ -4,7 +4,7 @@ import { operatorReferralCalls, referralCalls } from '@chokdee/shared/contracts/
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { registerMember } from '../../auth/registration.ts';
 import { post } from '../../ledger/ledger.service.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { newSlug } from './referral-links.service.ts';
 
 const { own, summary, whose } = referralCalls;

@@ -1,8 +1,8 @@
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { addBank, bankDouble, newAccountNumber, withdrawn, type BankDouble } from '../../testing/withdrawals.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { addBank, bankDouble, newAccountNumber, withdrawn, type BankDouble } from '../../../testing/withdrawals.ts';
 import { askAboutNext } from './user-banks.service.ts';
 
 let site: TestApp;

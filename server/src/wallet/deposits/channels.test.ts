@@ -4,8 +4,8 @@ import { depositCalls, type Deposit, type DepositChannel } from '@chokdee/shared
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bankTells, newTransRef } from '../../testing/bank-notices.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 const { createFast, createNormal, createQr, createTrueMoney, cancel, fastQueue, one, receivers } = depositCalls;

@@ -6,7 +6,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../transfers/bank-notice.ts';
 import { BANK_NOTICE_PATH } from '../transfers/intake.routes.ts';
 import { seedReceivingBank } from '../wallet.seed.ts';

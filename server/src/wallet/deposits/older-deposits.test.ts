@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
 import { transfersTold } from '../transfers/transfer-list.queries.ts';
 import { depositsOf } from './deposits.queries.ts';
 

@@ -1,7 +1,7 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 import { waitingDeposits } from './waiting-deposits.queries.ts';
 

@@ -1,9 +1,9 @@
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bankTells } from '../../testing/bank-notices.ts';
-import { testEnv } from '../../testing/env.ts';
-import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bankTells } from '../../../testing/bank-notices.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 

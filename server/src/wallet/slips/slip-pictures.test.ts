@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MAX_SLIP_BYTES } from '@chokdee/shared/contracts/slip-verifies';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
-import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 const PROMPTPAY = '00020101021229370016A0000006770101110113006681234567853037645802TH5406100.0063041123';
@@ -40,7 +40,7 @@ describe('is read', () => {
 
   test('as HEIC', async () => {
     const slip = known({ sendingBank: '004', transRef: '014242082547BPM04988' });
-    expect(await outcome(readFileSync(join(import.meta.dirname, '../../testing/slip.heic')))).toMatchObject({ status: 'verified', ...slip });
+    expect(await outcome(readFileSync(join(import.meta.dirname, '../../../testing/slip.heic')))).toMatchObject({ status: 'verified', ...slip });
   });
 
   test('of a wallet', async () => {

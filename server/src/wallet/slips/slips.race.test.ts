@@ -1,10 +1,10 @@
 import { depositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { testEnv } from '../../testing/env.ts';
-import { givenBank } from '../../testing/wallet-people.ts';
-import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../testing/slips-of-banks.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { givenBank } from '../../../testing/wallet-people.ts';
+import { cashOfMember, newSlip, OUR_ACCOUNT, pictureOf, scriptedVerifier, sendSlip } from '../../../testing/slips-of-banks.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { receiveTransfer } from '../transfers/transfers.service.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';

@@ -1,6 +1,6 @@
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { newSlip, pictureOf, sendSlip } from '../../testing/slips-of-banks.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { newSlip, pictureOf, sendSlip } from '../../../testing/slips-of-banks.ts';
 import type { SlipReader } from './slip-reader.ts';
 
 /** Holds every picture until it is told to let go. */

@@ -4,7 +4,7 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { statementGroup, transactionTypes, type StatementGroup, type TransactionType } from '@chokdee/shared/rules/statement-groups';
 import { post } from '../../ledger/ledger.service.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { seedReceivingBank } from '../wallet.seed.ts';
 
 let site: TestApp;

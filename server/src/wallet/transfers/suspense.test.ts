@@ -5,8 +5,8 @@ import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bankTransfer, operatorTransferCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bankTells, newTransRef, type ToldTransfer } from '../../testing/bank-notices.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bankTells, newTransRef, type ToldTransfer } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 const { transfers, assignTransfer, returnTransfer, decideTransfer, clearConflicts, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;

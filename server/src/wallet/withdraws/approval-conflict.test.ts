@@ -2,9 +2,9 @@ import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members';
 import { adjustmentCalls, operatorTransferCalls, operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bankTells, newTransRef } from '../../testing/bank-notices.ts';
-import { bankDouble, payableMember, withdrawn, type Payable } from '../../testing/withdrawals.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { bankDouble, payableMember, withdrawn, type Payable } from '../../../testing/withdrawals.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
 let site: TestApp;

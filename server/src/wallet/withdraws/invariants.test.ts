@@ -1,8 +1,8 @@
 import { connect, type Db } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { deposit } from '../../testing/money.ts';
-import { approve, bankDouble, payableMember, payOut, withdrawn, type BankDouble, type Payable } from '../../testing/withdrawals.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { deposit } from '../../../testing/money.ts';
+import { approve, bankDouble, payableMember, payOut, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
 
 let site: TestApp;
 let owner: Db;

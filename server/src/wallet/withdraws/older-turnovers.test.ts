@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openHold, payHold } from '../../ledger/holds.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
 import { beginTurnover, turnoverOf } from './turnovers.service.ts';
 
 const memberId = randomUUID() as MemberId;

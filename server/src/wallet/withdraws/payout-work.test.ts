@@ -4,8 +4,8 @@ import type { WithdrawId } from '@chokdee/shared/contracts/ids';
 import { connect } from '../../db/db.ts';
 import { balancesOf, houseBalance } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { approve, bankDouble, everythingDue, payableMember, payOut, payoutsOf, statusOf, withdrawn, type BankDouble, type Payable } from '../../testing/withdrawals.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { approve, bankDouble, everythingDue, payableMember, payOut, payoutsOf, statusOf, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
 import { payoutWork } from './payout-work.ts';
 import type { PayoutPort } from './payouts.ts';
 

@@ -11,8 +11,8 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import { post } from '../../ledger/ledger.service.ts';
 import { startServer, type RunningServer } from '../../main.ts';
 import { DEMO_PIN } from '../../seed/demo-accounts.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { testEnv } from '../../testing/env.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { testEnv } from '../../../testing/env.ts';
 
 let database: TestDatabase;
 let site: RunningServer;

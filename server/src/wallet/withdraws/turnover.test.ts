@@ -4,11 +4,11 @@ import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { pinHashOf } from '../../auth/member.queries.ts';
 import { balancesOf } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { settle, voidRound } from '../../lottery/settlement.ts';
-import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bankDouble, approve, payableMember, payOut, sendWithdrawal, withdrawn, type BankDouble, type Payable } from '../../testing/withdrawals.ts';
-import { deposit } from '../../testing/money.ts';
-import { bet, closeRound, openRound, slipOf } from '../../testing/slips.ts';
+import { settle, voidRound } from '../../results/settlement.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bankDouble, approve, payableMember, payOut, sendWithdrawal, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
+import { deposit } from '../../../testing/money.ts';
+import { bet, closeRound, openRound, slipOf } from '../../../testing/slips.ts';
 import { turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal } from './withdraws.service.ts';
 

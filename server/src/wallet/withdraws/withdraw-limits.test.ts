@@ -4,9 +4,9 @@ import { MAX_WITHDRAW_PER_TIME_SATANG, MIN_WITHDRAW_SATANG } from '@chokdee/shar
 import { setClockAhead } from '../../db/clock.ts';
 import type { Db } from '../../db/db.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { deposit } from '../../testing/money.ts';
-import { WALLET_PIN_HASH, walletMember, type WalletMember } from '../../testing/wallet-people.ts';
+import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { deposit } from '../../../testing/money.ts';
+import { WALLET_PIN_HASH, walletMember, type WalletMember } from '../../../testing/wallet-people.ts';
 import { approve, reject, resolve } from './operator-withdraws.service.ts';
 import { endPaid } from './withdrawal-end.ts';
 import { lockWithdrawal, moveTo } from './withdraws.queries.ts';

@@ -7,9 +7,9 @@ import { pinHashOf } from '../../auth/member.queries.ts';
 import { setClockAhead } from '../../db/clock.ts';
 import { balancesOf } from '../../ledger/ledger.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { bet, deposit } from '../../testing/money.ts';
-import { addBank, approve, bankDouble, payableMember, payOut, sendWithdrawal, statusOf, withdrawn, type BankDouble, type Payable } from '../../testing/withdrawals.ts';
+import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { bet, deposit } from '../../../testing/money.ts';
+import { addBank, approve, bankDouble, payableMember, payOut, sendWithdrawal, statusOf, withdrawn, type BankDouble, type Payable } from '../../../testing/withdrawals.ts';
 import { requestWithdrawal } from './withdraws.service.ts';
 
 let site: TestApp;

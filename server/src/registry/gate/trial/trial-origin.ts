@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
 import { renderPage } from '../../../gateway/page.ts';
 import { requestedAt } from '../../../gateway/page-preloads.ts';
-import { pageHeaders } from '../../../gateway/security-headers.ts';
+import { pageHeaders } from '../../../http/security-headers.ts';
 import type { Site } from '../../registry.ts';
 import { trialApi, type TrialApi } from './trial-api.ts';
 

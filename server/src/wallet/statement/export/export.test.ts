@@ -4,7 +4,7 @@ import { locales } from '@chokdee/shared/contracts/site';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { postMany } from '../../../ledger/ledger-many.ts';
-import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testApp, type TestApp, type TestMember } from '../../../../testing/app.ts';
 import { inOrderOfSight, runsOf } from './pdf-text.ts';
 import { cell, statementCsv } from './statement-csv.ts';
 import { statementWords } from './statement-words.ts';
@@ -49,6 +49,7 @@ test('a table has a mark of its encoding, a head in the reader\'s words and each
 
 test.each([
   ['=SUM(A1)', "'=SUM(A1)"], ['+66', "'+66"], ['@x', "'@x"], ['-cmd', "'-cmd"], ['\tx', "'\tx"], ['-500.00', '-500.00'], ['a,b', '"a,b"'], ['say "x"', '"say ""x"""'], ['=a,"b"', '"\'=a,""b"""'],
+  ['one\ntwo', '"one\ntwo"'],
 ])('the cell %p is written %p', (text, written) => {
   expect(cell(text)).toBe(written);
 });

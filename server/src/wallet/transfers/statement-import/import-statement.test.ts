@@ -7,8 +7,8 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { reconcile } from '../../../ledger/reconcile.ts';
 import { bankBooks } from '../../../simulators/bank/bank-books.ts';
 import { buildBankSimulator } from '../../../simulators/bank/bank.app.ts';
-import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
-import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
+import { testApp, type TestApp, type TestMember } from '../../../../testing/app.ts';
+import { bankTells, newTransRef } from '../../../../testing/bank-notices.ts';
 import { receivingAccounts, seedReceivingBanks } from '../../wallet.seed.ts';
 
 let site: TestApp;

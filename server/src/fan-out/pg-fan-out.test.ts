@@ -1,0 +1,131 @@
+import { betId } from '@chokdee/shared/contracts/ids';
+import { buildApp } from '../app.ts';
+import { connect } from '../db/db.ts';
+import { buildServices } from '../services.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testEnv } from '../../testing/env.ts';
+import { openSocket, ticketOf } from '../../testing/socket.ts';
+import type { FanOutMessage } from './fan-out.ts';
+import { pgFanOut, type PgFanOut } from './pg-fan-out.ts';
+
+let database: TestDatabase;
+const open: PgFanOut[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  for (const fanOut of open.splice(0)) await fanOut.close();
+});
+
+const round = (id: number, state = 'open'): FanOutMessage => ({ kind: 'round', betId: betId.parse(id), state });
+const warnings: string[] = [];
+
+async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
+  const fanOut = await pgFanOut(database.url, (_error, what) => void warnings.push(what));
+  const heard: FanOutMessage[] = [];
+  fanOut.subscribe((message) => heard.push(message));
+  open.push(fanOut);
+  return Object.assign(fanOut, { heard });
+}
+
+async function until(done: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 60_000; !done(); ) {
+    if (Date.now() > deadline) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('what one server publishes every server hears, itself too, in order', async () => {
+  const [here, there] = [await station(), await station()];
+  const said = Array.from({ length: 1_000 }, (_, at) => round(at + 1));
+  said.forEach((message) => here.publish(message));
+  await until(() => here.heard.length === 1_000 && there.heard.length === 1_000);
+  expect(there.heard).toEqual(said);
+  expect(here.heard).toEqual(said);
+});
+
+test('a thousand messages are a few notifications', async () => {
+  const here = await station();
+  const spy = jest.spyOn(JSON, 'parse');
+  for (let at = 1; at <= 1_000; at += 1) here.publish(round(at));
+  await until(() => here.heard.length === 1_000);
+  expect(spy.mock.calls.length).toBeLessThan(15);
+  spy.mockRestore();
+});
+
+test('a message too long for a notification is dropped alone, and said in the log', async () => {
+  const here = await station();
+  here.publish(round(1, 'x'.repeat(8_000)));
+  here.publish(round(2));
+  await until(() => here.heard.length === 1);
+  expect(here.heard).toEqual([round(2)]);
+  expect(warnings).toContain('a fan-out message does not fit a notification');
+});
+
+test('what is no message of ours is not passed on', async () => {
+  const here = await station();
+  await database.db.query(`select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`);
+  here.publish(round(3));
+  await until(() => here.heard.length === 1);
+  expect(warnings).toContain('a fan-out message is in an unknown form');
+});
+
+test('a lost connection comes back by itself, sends what waited, and says that there was a gap', async () => {
+  const [here, there] = [await station(), await station()];
+  const gap = jest.fn();
+  here.onGap(gap);
+  const admin = connect(database.ownerUrl, { poolSize: 1 });
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee fan-out' and datname = current_database()`);
+  await admin.close();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  here.publish(round(9));
+  await until(() => gap.mock.calls.length === 1 && here.heard.length === 1);
+  there.publish(round(10));
+  await until(() => here.heard.some((message) => message.kind === 'round' && message.betId === 10));
+});
+
+test('who unsubscribes hears nothing more', async () => {
+  const here = await station();
+  const late: FanOutMessage[] = [];
+  const off = here.subscribe((message) => late.push(message));
+  off();
+  here.publish(round(1));
+  await until(() => here.heard.length === 1);
+  expect(late).toEqual([]);
+});
+
+describe('two servers on one database', () => {
+  let first: TestApp;
+  let closeSecond: () => Promise<void>;
+  let secondOrigin: string;
+
+  beforeAll(async () => {
+    const [hereFanOut, thereFanOut] = [await pgFanOut(database.url), await pgFanOut(database.url)];
+    const db = connect(database.url);
+    first = await testApp({ db, fanOut: hereFanOut });
+    const second = buildApp(buildServices({ env: testEnv(), db, fanOut: thereFanOut }));
+    secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
+    closeSecond = async () => {
+      await second.close();
+      await hereFanOut.close();
+      await thereFanOut.close();
+      await db.close();
+    };
+  });
+  afterAll(async () => {
+    await closeSecond();
+    await first.close();
+  });
+
+  test('a ticket of one is taken by the other, and money that moves on one is told by the other', async () => {
+    const malee = await first.registerMember();
+    const page = await openSocket(secondOrigin, await ticketOf(first, malee));
+    await first.creditMember(malee.identity.uuid, 70_000);
+    await first.services.notifyMoney([malee.identity.uuid]);
+    expect(await page.hears('money-update', ({ version }) => version === 1)).toMatchObject({ balance: 70_000 });
+    page.raw.close();
+    await page.closed;
+  });
+});

@@ -1,0 +1,54 @@
+import { keyedLimit } from './keyed-limit.ts';
+
+/** Work that ends when it is told to. */
+function works() {
+  const begun: string[] = [];
+  const endings = new Map<string, (outcome: 'well' | 'badly') => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve, reject) => endings.set(name, (outcome) => (outcome === 'well' ? resolve(name) : reject(new Error(name)))));
+  };
+  const end = async (name: string, outcome: 'well' | 'badly' = 'well') => {
+    endings.get(name)!(outcome);
+    await settled();
+  };
+  return { begun, work, end };
+}
+const settled = () => new Promise(setImmediate);
+
+test('of one thing two works are under way at once, the others in the order in which they came, however those before them end', async () => {
+  const { take } = keyedLimit<string>({ mostAtOnce: 2 });
+  const { begun, work, end } = works();
+  const outcomes = ['a', 'b', 'c', 'd', 'e'].map((name) => take('round', work(name)).catch((error: Error) => `not ${error.message}`));
+  await settled();
+  expect(begun).toEqual(['a', 'b']);
+  await end('b', 'badly');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c', 'd', 'e']) await end(name);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(await Promise.all(outcomes)).toEqual(['a', 'not b', 'c', 'd', 'e']);
+});
+
+test('works on another thing do not wait for them, and a thing begins anew when it was quiet', async () => {
+  const { take } = keyedLimit<string>({ mostAtOnce: 1 });
+  const { begun, work, end } = works();
+  const outcomes = [take('one', work('a')), take('one', work('b')), take('other', work('c'))];
+  await settled();
+  expect(begun).toEqual(['a', 'c']);
+  for (const name of ['a', 'b', 'c']) await end(name);
+  await Promise.all(outcomes);
+  const later = take('one', work('d'));
+  await settled();
+  await end('d');
+  expect(await later).toBe('d');
+});
+
+test('more than may wait are refused at once, those that wait are not', async () => {
+  const { take } = keyedLimit<string>({ mostAtOnce: 1, mostWaiting: 1 });
+  const { work, end } = works();
+  const outcomes = [take('one', work('a')), take('one', work('b'))];
+  await settled();
+  for (let at = 0; at < 2; at += 1) await expect(take('one', work('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  for (const name of ['a', 'b']) await end(name);
+  expect(await Promise.all(outcomes)).toEqual(['a', 'b']);
+});

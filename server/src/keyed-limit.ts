@@ -1,0 +1,31 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { AppError } from './errors.ts';
+
+export interface KeyedLimitOptions {
+  /** Tasks of one key in flight at once. */
+  mostAtOnce: number;
+  /** And that may wait; more are refused at once, so that nobody waits for what they have long given up. */
+  mostWaiting?: number;
+}
+
+export interface KeyedLimit<Key> {
+  /** Runs the work when a place of its key is free, in the order of the calls. @throws AppError UNAVAILABLE when too many wait */
+  take<Value>(key: Key, work: () => Promise<Value>): Promise<Value>;
+}
+
+/** For work that is no faster when more of it runs at once, and takes the connections or threads of everybody else. */
+export function keyedLimit<Key>({ mostAtOnce, mostWaiting = 5_000 }: KeyedLimitOptions): KeyedLimit<Key> {
+  const limits = new Map<Key, LimitFunction>();
+  return {
+    async take(key, work) {
+      const limit = limits.get(key) ?? pLimit(mostAtOnce);
+      if (limit.activeCount === mostAtOnce && limit.pendingCount >= mostWaiting) throw new AppError('UNAVAILABLE');
+      limits.set(key, limit);
+      try {
+        return await limit(work);
+      } finally {
+        if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { MemberId } from '@chokdee/shared/contracts/ids';
+import type { NumberSetId, NumberSetLine } from '@chokdee/shared/contracts/number-sets';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import type { Queryable } from '../db/db.ts';
+
+export interface SummaryRow {
+  id: NumberSetId;
+  name: string;
+  version: number;
+  lineCount: number;
+  sample: string[];
+  shareCode: string | null;
+  updatedAt: Date;
+}
+
+export interface ContentRow {
+  name: string;
+  numbers: string[];
+  options: (BaseOption | null)[];
+}
+
+const SAMPLE = 12;
+
+const summary = `set_id as id, name, version, cardinality(numbers) as "lineCount", numbers[1:${SAMPLE}] as sample, share_code as "shareCode", updated_at as "updatedAt"`;
+const content = 'name, numbers, options::text[] as options';
+
+/** The last changed first. `search`: part of the name in whatever case, or one of the numbers. */
+export function setsOf(db: Queryable, memberId: MemberId, search: string): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `select ${summary} from number_sets where member_id = $1 and (position(lower($2) in lower(name)) > 0 or $2 = any(numbers)) order by updated_at desc, set_id`,
+    [memberId, search],
+  );
+}
+
+export async function setOf(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<(SummaryRow & ContentRow) | undefined> {
+  const [row] = await db.query<SummaryRow & ContentRow>(`select ${summary}, ${content} from number_sets where member_id = $1 and set_id = $2`, [memberId, id]);
+  return row;
+}
+
+/** `ownId`: of a set of the member himself. */
+export async function sharedSet(db: Queryable, memberId: MemberId, code: string): Promise<(ContentRow & { ownId: NumberSetId | null }) | undefined> {
+  const [row] = await db.query<ContentRow & { ownId: NumberSetId | null }>(
+    `select ${content}, case when member_id = $1 then set_id end as "ownId" from number_sets where share_code = $2`,
+    [memberId, code],
+  );
+  return row;
+}
+
+/** How many sets a member has; of two that are made at once one waits here for the other. */
+export async function heldCountOf(tx: Queryable, memberId: MemberId): Promise<number> {
+  await tx.query('select from members where id = $1 for no key update', [memberId]);
+  const [row] = await tx.query<{ count: number }>('select count(*)::integer as count from number_sets where member_id = $1', [memberId]);
+  return row!.count;
+}
+
+export async function insertSet(tx: Queryable, memberId: MemberId, id: NumberSetId, name: string, lines: readonly NumberSetLine[]): Promise<SummaryRow> {
+  const [row] = await tx.query<SummaryRow>(
+    `insert into number_sets (member_id, set_id, name, numbers, options) values ($1, $2, $3, $4, $5::text[]::bet_option[]) returning ${summary}`,
+    [memberId, id, name, ...columnsOf(lines)],
+  );
+  return row!;
+}
+
+/** Changes what is given, of the version that is given; `undefined` when there is none such. */
+export async function changeSet(
+  db: Queryable,
+  memberId: MemberId,
+  { id, version, name, lines }: { id: NumberSetId; version: number; name: string | undefined; lines: readonly NumberSetLine[] | undefined },
+): Promise<SummaryRow | undefined> {
+  const [row] = await db.query<SummaryRow>(
+    `update number_sets
+     set name = coalesce($4, name), numbers = coalesce($5, numbers), options = coalesce($6::text[]::bet_option[], options), version = version + 1, updated_at = site_now()
+     where member_id = $1 and set_id = $2 and version = $3 returning ${summary}`,
+    [memberId, id, version, name ?? null, ...(lines ? columnsOf(lines) : [null, null])],
+  );
+  return row;
+}
+
+export async function removeSet(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<void> {
+  await db.query('delete from number_sets where member_id = $1 and set_id = $2', [memberId, id]);
+}
+
+/** A set that has a code keeps it. */
+export async function giveCode(db: Queryable, memberId: MemberId, id: NumberSetId, code: string): Promise<SummaryRow | undefined> {
+  const [row] = await db.query<SummaryRow>(
+    `update number_sets set share_code = coalesce(share_code, $3) where member_id = $1 and set_id = $2 returning ${summary}`,
+    [memberId, id, code],
+  );
+  return row;
+}
+
+export async function endCode(db: Queryable, memberId: MemberId, id: NumberSetId): Promise<SummaryRow | undefined> {
+  const [row] = await db.query<SummaryRow>(`update number_sets set share_code = null where member_id = $1 and set_id = $2 returning ${summary}`, [memberId, id]);
+  return row;
+}
+
+function columnsOf(lines: readonly NumberSetLine[]): unknown[] {
+  return [lines.map(({ number }) => number), lines.map(({ option }) => option ?? null)];
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import { siteNow } from '../../db/clock.ts';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { actsOfDays, keepAct, type Operator } from '../acts.ts';
+import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
+import { decisionsWaiting } from '../decisions/decisions.service.ts';
+import { refuseOwnStake } from '../own-stake.ts';
+import { planLottery } from '../../rounds/round-plan.service.ts';
+import { voidRound, type RoundStep } from '../../results/settlement.ts';
+import { calendarGaps } from './gaps.queries.ts';
+import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
+
+type Calls = typeof calendarCalls;
+
+/** A day off may be found out so much later: its rounds are closed by then and wait for a result that never comes. */
+const DAYS_BACK = 7;
+const DAY_MS = 86_400_000;
+
+export async function calendarOf(db: Queryable, year: number): Promise<z.output<Calls['calendar']['reply']>> {
+  const lotteries = await drawnLotteries(db, year);
+  return {
+    holidays: await holidaysOf(db, year),
+    lotteries: lotteries.map(({ calendar, ...lottery }) => ({ ...lottery, calendar: calendar ?? undefined })),
+    gaps: await calendarGaps(db),
+    decisions: await decisionsWaiting(db),
+    acts: await actsOfDays(db),
+  };
+}
+
+export interface DeclaredDayOff {
+  steps: RoundStep[];
+  /** Rounds that wait for a second operator, since members have bet on them. */
+  proposed: number;
+}
+
+/**
+ * Declares a day off: its rounds are not made any more, those that nobody has bet on are called off, and of the others that is proposed.
+ *
+ * @throws AppError CALENDAR_STATE when it is one already, or long past | OWN_STAKE in a round of that day.
+ */
+export function addHoliday(db: Db, operator: Operator, { calendar, dt, name, reason }: z.output<Calls['addHoliday']['request']>): Promise<DeclaredDayOff> {
+  return db.transaction(async (tx) => {
+    const lotteries = await holdCalendar(tx, calendar);
+    const earliest = bangkokDay(new Date((await siteNow(tx)).getTime() - DAYS_BACK * DAY_MS));
+    if (dt < earliest || !(await insertHoliday(tx, { calendar, dt, name }))) throw new AppError('CALENDAR_STATE');
+    await keepAct(tx, { operator, action: 'holiday-added', subject: calendar, dt, reason });
+
+    const rounds = await holdRoundsOfDay(tx, lotteries, dt);
+    await refuseOwnStake(tx, operator, ...rounds.map(({ betId }) => betId));
+    const outcome: DeclaredDayOff = { steps: [], proposed: 0 };
+    for (const { betId, lottery, slips } of rounds) {
+      if (!slips) {
+        outcome.steps.push(await voidRound(tx, betId, 'holiday'));
+        continue;
+      }
+      outcome.proposed += 1;
+      const why = `${name}: ${reason}`;
+      if (await insertDecision(tx, operator, { kind: 'void', lottery, dt, betId, dayOff: calendar, reason: why })) await keepAct(tx, { operator, action: 'void-proposed', betId, reason: why });
+    }
+    return outcome;
+  });
+}
+
+export interface OrdinaryDay {
+  /** How many the day has got back or anew. */
+  rounds: number;
+  revived: BetId[];
+  /** Proposals to call a round off that went with the day off. */
+  dropped: number;
+}
+
+/** @throws AppError CALENDAR_STATE when it is no day off | OWN_STAKE in a round that was to be called off. */
+export function removeHoliday(db: Db, operator: Operator, { calendar, dt, reason }: z.output<Calls['removeHoliday']['request']>): Promise<OrdinaryDay> {
+  return db.transaction(async (tx) => {
+    const lotteries = await holdCalendar(tx, calendar);
+    if (!(await deleteHoliday(tx, calendar, dt))) throw new AppError('CALENDAR_STATE');
+    await keepAct(tx, { operator, action: 'holiday-removed', subject: calendar, dt, reason });
+    const revived = await reviveRounds(tx, lotteries, dt);
+    const kept = await withdrawDayOff(tx, operator, { calendar, dt });
+    await refuseOwnStake(tx, operator, ...kept);
+    for (const betId of kept) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+    let made = 0;
+    for (const lottery of lotteries) made += await planLottery(tx, lottery);
+    return { rounds: revived.length + made, revived, dropped: kept.length };
+  });
+}

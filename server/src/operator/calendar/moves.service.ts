@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
+import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
+import { siteNow } from '../../db/clock.ts';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { keepAct, type Operator } from '../acts.ts';
+import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
+import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
+import { refuseOwnStake } from '../own-stake.ts';
+import { schedule } from '../../rounds/lottery-config.ts';
+import { isDrawDay, MOST_MOVED_DAYS, roundOfDay, type PlannedRound } from '../../rounds/round-plan.ts';
+import { planLottery } from '../../rounds/round-plan.service.ts';
+import type { RoundState } from '../../rounds/rounds.queries.ts';
+import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Move {
+  /** The round as it will be. */
+  planned: PlannedRound;
+  /** The one that is there by now. */
+  round: { betId: BetId; state: RoundState } | undefined;
+}
+
+/**
+ * Asks a second operator to hold a draw on another day. Two, since a round that stays open past its draw could be bet on by whoever knows the result.
+ *
+ * @throws AppError DRAW_DAY | ROUND_STATE when its bets are closed | DECISION_STATE when a move of it was proposed already | OWN_STAKE
+ */
+export function proposeMove(db: Db, operator: Operator, { lottery, dt, toDt, reason }: z.output<(typeof calendarCalls)['proposeMove']['request']>): Promise<RoundDecision> {
+  return db.transaction(async (tx) => {
+    const { round } = await moveOf(tx, lottery, dt, toDt);
+    if (round) await refuseOwnStake(tx, operator, round.betId);
+    const id = await insertDecision(tx, operator, { kind: 'move', lottery, dt, toDt, reason });
+    if (id === undefined) throw new AppError('DECISION_STATE');
+    await keepAct(tx, { operator, action: 'move-proposed', subject: lottery, dt, reason, details: { toDt } });
+    return presentDecision((await decisionById(tx, id))!);
+  });
+}
+
+/** Moves the draw, and its round with all its slips if there is one. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | DRAW_DAY | ROUND_STATE | OWN_STAKE */
+export function confirmMove(db: Db, operator: Operator, id: string): Promise<{ dt: string; round: Move['round'] }> {
+  return db.transaction(async (tx) => {
+    const { lottery, dt, toDt } = await decisionOf(tx, id, 'move');
+    const { planned, round } = await moveOf(tx, lottery, dt, toDt!);
+    if (round) await refuseOwnStake(tx, operator, round.betId);
+    const { reason } = await decidedBySecond(tx, operator, id);
+    await keepMove(tx, lottery, dt, toDt!);
+    if (round) {
+      await moveRound(tx, round.betId, planned);
+      // The day that it was to be called off for is its day no more.
+      for (const betId of await withdrawDayOff(tx, operator, round)) await keepAct(tx, { operator, action: 'decision-withdrawn', betId, reason });
+    } else await planLottery(tx, lottery);
+    await decide(tx, id, operator, 'done');
+    await keepAct(tx, { operator, action: 'move-confirmed', subject: lottery, dt, reason, details: { toDt: toDt! } });
+    return { dt: planned.dt, round };
+  });
+}
+
+/** Locks the lottery and the round, and sees whether the draw can be held on that day. */
+async function moveOf(tx: Queryable, lottery: string, dt: string, toDt: string): Promise<Move> {
+  const held = await holdLottery(tx, lottery);
+  const plan = schedule.nullable().parse(held?.schedule ?? null);
+  if (!held || !plan || plan.type === 'clock' || !isDrawDay(plan, dt)) throw new AppError('DRAW_DAY');
+  const from = await movedTo(tx, lottery, dt);
+  const planned = roundOfDay(plan, held.betType, toDt);
+  const days = Math.abs(Date.parse(toDt) - Date.parse(dt)) / DAY_MS;
+  if (toDt === from || days > MOST_MOVED_DAYS || planned.closeAt <= (await siteNow(tx))) throw new AppError('DRAW_DAY');
+  if (toDt !== dt && isDrawDay(plan, toDt) && (await movedTo(tx, lottery, toDt)) === toDt) throw new AppError('DRAW_DAY');
+  if ((await isTakenDay(tx, lottery, dt, toDt)) || (await holdRoundOfDay(tx, lottery, toDt))) throw new AppError('DRAW_DAY');
+  const round = await holdRoundOfDay(tx, lottery, from);
+  if (round && (round.over || (round.state !== 'scheduled' && round.state !== 'open'))) throw new AppError('ROUND_STATE');
+  return { planned, round };
+}

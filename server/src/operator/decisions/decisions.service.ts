@@ -1,0 +1,71 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
+import type { Db, Queryable } from '../../db/db.ts';
+import { AppError } from '../../errors.ts';
+import { keepAct, type Operator } from '../acts.ts';
+import { refuseOwnStake } from '../own-stake.ts';
+import { roundOf } from '../../rounds/rounds.service.ts';
+import { holdRound } from '../../rounds/rounds.queries.ts';
+import { voidRound, type RoundStep } from '../../results/settlement.ts';
+import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
+
+export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {
+  return (await openDecisions(db)).map(presentDecision);
+}
+
+/** Asks a second operator to call a round off. @throws AppError ROUND_NOT_FOUND | ROUND_STATE when it is over | DECISION_STATE when that was asked already | OWN_STAKE */
+export function proposeVoid(db: Db, operator: Operator, betId: BetId, reason: string): Promise<RoundDecision> {
+  return db.transaction(async (tx) => {
+    const { betName, dt } = await roundOf(tx, betId);
+    const held = await holdRound(tx, betId);
+    if (!held || held.state === 'settled' || held.state === 'void') throw new AppError('ROUND_STATE');
+    await refuseOwnStake(tx, operator, betId);
+    const id = await insertDecision(tx, operator, { kind: 'void', lottery: betName, dt, betId, reason });
+    if (id === undefined) throw new AppError('DECISION_STATE');
+    await keepAct(tx, { operator, action: 'void-proposed', betId, reason });
+    return presentDecision((await decisionById(tx, id))!);
+  });
+}
+
+/** Calls the round off for good: every stake goes back, and members read the reason that was proposed. @throws AppError NOT_FOUND | DECISION_STATE | SAME_OPERATOR | ROUND_STATE when it was settled meanwhile | OWN_STAKE */
+export function confirmVoid(db: Db, operator: Operator, id: string): Promise<RoundStep> {
+  return db.transaction(async (tx) => {
+    const { betId } = await decisionOf(tx, id, 'void');
+    await holdRound(tx, betId!);
+    await refuseOwnStake(tx, operator, betId!);
+    const { reason } = await decidedBySecond(tx, operator, id);
+    const step = await voidRound(tx, betId!, reason);
+    await decide(tx, id, operator, 'done');
+    await keepAct(tx, { operator, action: 'void-confirmed', betId: betId!, reason });
+    return step;
+  });
+}
+
+/** Drops what was proposed, which decides something as well. @throws AppError NOT_FOUND | DECISION_STATE | OWN_STAKE */
+export function withdraw(db: Db, operator: Operator, id: string, reason: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const decision = await lockDecision(tx, id);
+    if (!decision) throw new AppError('NOT_FOUND');
+    if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
+    await refuseOwnStake(tx, operator, ...(decision.betId === null ? await roundsOfDraw(tx, decision) : [decision.betId]));
+    await decide(tx, id, operator, 'withdrawn');
+    const about = decision.betId === null ? { subject: decision.lottery, dt: decision.dt } : { betId: decision.betId };
+    await keepAct(tx, { operator, action: 'decision-withdrawn', reason, ...about });
+  });
+}
+
+/** What it is about, so that this can be locked first. @throws AppError NOT_FOUND, also when it is of another kind | DECISION_STATE */
+export async function decisionOf(tx: Queryable, id: string, kind: DecisionRow['kind']): Promise<DecisionRow> {
+  const decision = await decisionById(tx, id);
+  if (decision?.kind !== kind) throw new AppError('NOT_FOUND');
+  if (decision.state !== 'proposed') throw new AppError('DECISION_STATE');
+  return decision;
+}
+
+/** Locks a proposal that this operator may confirm. @throws AppError DECISION_STATE | SAME_OPERATOR */
+export async function decidedBySecond(tx: Queryable, operator: Operator, id: string): Promise<DecisionRow> {
+  const decision = await lockDecision(tx, id);
+  if (decision?.state !== 'proposed') throw new AppError('DECISION_STATE');
+  if (decision.proposedBy === operator.uuid) throw new AppError('SAME_OPERATOR');
+  return decision;
+}

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@chokdee/shared/contracts/errors';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import { betTypeOf } from '@chokdee/shared/rules/round-clock';
+import { maskedName } from '@chokdee/shared/rules/masked-name';
+import type { AuthService } from '../auth/auth.service.ts';
+import { accountByUserName } from '../auth/member.queries.ts';
+import { clockAheadMs, setClockAhead } from '../db/clock.ts';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { roundJobs } from '../rounds/rounds.jobs.ts';
+import { confirm, propose } from '../operator/operator.service.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { resultRule, schedule } from '../rounds/lottery-config.ts';
+import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
+import { announceStep } from '../rounds/round-news.ts';
+import { shootNumber } from '../yeekee/shots.queries.ts';
+import { conventionalFairness, type FairnessRule, type RoundFairness } from '../yeekee/fairness.service.ts';
+
+/** A developer's command cannot be done; the message says why. */
+export class PlayError extends Error {
+  override readonly name = 'PlayError';
+}
+
+export interface PlayDependencies {
+  db: Db;
+  fanOut: FanOut;
+  auth: Pick<AuthService, 'register'>;
+  /** By which rule rounds of shots are opened. */
+  fairness: RoundFairness;
+}
+
+export type Play = ReturnType<typeof play>;
+
+/** Plenty for every draw, and near enough for the plan of rounds to keep up. */
+const MOST_AHEAD_MS = 365 * 86_400_000;
+const DEMO_PIN = 'Play-Chokdee1';
+const quiet = { info: () => undefined, error: (details: unknown) => console.error(details) };
+
+/**
+ * A developer's commands, by which rounds are tried out without waiting. No route leads to them.
+ *
+ * Every one throws PlayError unless the database was marked as a development server's.
+ */
+export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
+  async function developmentOnly(): Promise<void> {
+    if ((await environmentOf(db)) !== 'development') throw new PlayError('This command works on a development server only: start it with SITE_ENV=development.');
+  }
+
+  /** Simulated people have accounts like anybody's; each is made when it is first needed. */
+  async function demo(userName: string, role: 'member' | 'operator'): Promise<{ uuid: MemberId; userName: string }> {
+    const known = await accountByUserName(db, userName);
+    if (known) return { uuid: known.uuid, userName };
+    const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
+    return { uuid: await auth.register({ userName, password: DEMO_PIN, phoneNumber, birthDate: '1990-01-01' }, 'local', role), userName };
+  }
+
+  return {
+    /** Opens a round now that takes bets for `seconds`, and shots for `shootSeconds` longer where members shoot. A second later it has its result, by the beacon some seconds more. `fairness`: as the environment says unless told. */
+    async openShortRound({ lottery, seconds, shootSeconds, ...told }: { lottery: string; seconds: number; shootSeconds: number; fairness?: FairnessRule }): Promise<OpenedRound> {
+      await developmentOnly();
+      const config = await lotteryOf(db, lottery);
+      if (!config) throw new PlayError(`There is no lottery ${lottery}.`);
+      const plan = schedule.nullable().parse(config.schedule);
+      const clocked = plan?.type === 'clock';
+      const shootable = resultRule.parse(config.resultRule).type === 'yeekee';
+      const opened = {
+        lottery,
+        betTypePrefix: clocked ? betTypeOf(plan.game, 1).split('_').slice(0, 3).join('_') : config.betType,
+        numbered: clocked,
+        seconds,
+        shootSeconds: shootable ? shootSeconds : null,
+      };
+      const round = await db.transaction(async (tx) => {
+        const made = await insertOpenRound(tx, opened);
+        if (shootable) await (told.fairness === 'conventional' ? conventionalFairness : fairness).promiseRound(tx, made.betId);
+        return made;
+      });
+      fanOut.publish({ kind: 'round', betId: round.betId, state: 'open' });
+      return round;
+    },
+
+    /** Moves the site's clock on from where it is. Answers its new time. */
+    async moveClock(byMs: number): Promise<Date> {
+      await developmentOnly();
+      const aheadMs = (await clockAheadMs(db)) + byMs;
+      if (aheadMs > MOST_AHEAD_MS) throw new PlayError('The clock goes a year ahead at most. Set it right again with: pnpm play clock --reset');
+      return setClockAhead(db, aheadMs);
+    },
+
+    /** Sets the site's clock to the real time again. */
+    async resetClock(): Promise<Date> {
+      await developmentOnly();
+      return setClockAhead(db, 0);
+    },
+
+    /** Shoots once as each of `members` simulated members, without the pause between shots. `numbers` are shot in turn; random ones without. */
+    async shootAs({ betId, members, numbers = [] }: { betId: BetId; members: number; numbers?: readonly string[] }): Promise<string[]> {
+      await developmentOnly();
+      const shooters = await Promise.all(Array.from({ length: members }, (_, at) => demo(`player${at + 1001}`, 'member')));
+      const shot: string[] = [];
+      for (const { uuid, userName } of shooters) {
+        const number = numbers[shot.length % (numbers.length || 1)] ?? String(randomInt(100_000)).padStart(5, '0');
+        await shootNumber(db, { memberId: uuid, name: maskedName(userName), betId, number, intervalSeconds: 0 }).catch(explain);
+        shot.push(number);
+      }
+      return shot;
+    },
+
+    /** Enters an official result as two operators do, once betting has closed by the site's clock; the round is settled by it. */
+    async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
+      await developmentOnly();
+      await roundJobs(db, { fanOut, log: quiet, fairness }).tick();
+      await propose(db, await demo('operator1001', 'operator'), { betId, result: official }).catch(explain);
+      const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), { betId, result: official }).catch(explain);
+      await announceStep(db, fanOut, step);
+      return draw;
+    },
+  };
+}
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  ROUND_NOT_FOUND: 'There is no such round, or it is of another kind.',
+  RESULT_RULE: 'The round goes by another rule: say which with --rule.',
+  ROUND_STATE: 'The round is not closed, or is settled already. Move the clock past its closing time first.',
+  ROUND_NOT_OPEN: 'The round is not open yet.',
+  SHOOT_CLOSED: 'Shooting into this round is over.',
+};
+
+function explain(error: unknown): never {
+  const reason = error instanceof AppError ? reasons[error.code] : undefined;
+  throw reason ? new PlayError(reason, { cause: error }) : error;
+}

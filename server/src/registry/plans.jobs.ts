@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { AppError } from '../errors.ts';
+import { noteRefusal, reasonOf, SYSTEM } from './audit.ts';
+import { OperationError } from './change.service.ts';
+import { targetOf } from './change-text.ts';
+import { claimDuePlan, endPlan, returnPlan, type PlanRow } from './plans.queries.ts';
+import type { RegistryChanges } from './registry-changes.ts';
+import { repeat } from '../jobs/repeated.ts';
+
+export interface PlanJobDependencies {
+  changes: Pick<RegistryChanges, 'carryOutPlan'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+const WAKE_MS = 1_000;
+/** Until a plan is tried again that could not be tried, as while the database is away. */
+const AGAIN_SECONDS = 10;
+
+/** Changes that were planned for some time are made when it has come, by the site's clock. Any number of servers may do this: each plan is done once. */
+export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
+  async function carryOut(plan: PlanRow): Promise<void> {
+    try {
+      await changes.carryOutPlan(plan);
+      log.info({ plan: plan.id }, 'a planned change was made');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) return fail(plan, refusal);
+      await returnPlan(db, plan.id, AGAIN_SECONDS);
+      log.error({ err: error, plan: plan.id }, 'a planned change could not be tried');
+    }
+  }
+
+  async function fail(plan: PlanRow, refusal: AppError): Promise<void> {
+    await db.transaction(async (tx) => {
+      // Somebody may have taken it back meanwhile.
+      if (!(await endPlan(tx, plan.id, 'failed', reasonOf(refusal)))) return;
+      await noteRefusal(tx, { name: SYSTEM, person: SYSTEM }, `plan ${plan.id}`, targetOf(plan.domain, plan.change), refusal);
+    });
+  }
+
+  return {
+    /** Does what is due now, or until the signal; answers how many plans this process took. */
+    async tick(signal?: AbortSignal): Promise<number> {
+      for (let taken = 0; ; taken += 1) {
+        const plan = signal?.aborted ? undefined : await claimDuePlan(db);
+        if (!plan) return taken;
+        await carryOut(plan);
+      }
+    },
+  };
+}
+
+/** Nothing when it was no refusal but an accident. */
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof OperationError) return new AppError('OPERATION_REFUSED', { why: error.message });
+  return error instanceof AppError && error.status < 500 ? error : undefined;
+}
+
+/** Runs the jobs until the function that it returns is called. */
+export function startPlanJobs(db: Db, dependencies: PlanJobDependencies): () => Promise<void> {
+  const jobs = planJobs(db, dependencies);
+  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'planned changes could not be looked for') });
+}

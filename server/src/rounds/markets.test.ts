@@ -1,0 +1,72 @@
+import { officialRules } from '@chokdee/shared/contracts/operator';
+import { bangkokDay } from '@chokdee/shared/rules/instant';
+import type { Db } from '../db/db.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { resultRule, schedule, type Schedule } from './lottery-config.ts';
+import { planRounds } from './round-plan.service.ts';
+
+let database: TestDatabase;
+let db: Db;
+let markets: { lottery: string; betType: string; schedule: Schedule; rule: string; options: number; tiers: number }[];
+
+const nothingFails = (lottery: string, error: unknown): never => {
+  throw new Error(lottery, { cause: error });
+};
+const plan = () => planRounds(db, nothingFails);
+const planned = () =>
+  db.query<{ lottery: string; betType: string; dt: string; closeAt: Date; resultAt: Date }>(
+    'select lottery, bet_type as "betType", dt, close_at as "closeAt", result_at as "resultAt" from rounds join lotteries using (lottery, bet_type) order by 1, 3',
+  );
+
+beforeEach(async () => {
+  database = await testDatabase();
+  db = database.db;
+  markets = (
+    await db.query<{ lottery: string; betType: string; schedule: unknown; rule: unknown; options: number; tiers: number }>(
+      `select lottery, bet_type as "betType", schedule, result_rule as rule, (select count(*) from betting_terms t where t.lottery = l.lottery) as options,
+         (select count(*) from rate_tiers t where t.lottery = l.lottery) as tiers
+       from lotteries l where bet_group = 'BET_STOCK' order by lottery`,
+    )
+  ).map((market) => ({ ...market, schedule: schedule.parse(market.schedule), rule: resultRule.parse(market.rule).type }));
+});
+afterEach(() => database.drop());
+
+test('every market has a betType of its own, six options with their tiers, a calendar, and a result that people can enter', () => {
+  expect(markets.length).toBeGreaterThanOrEqual(19);
+  expect(new Set(markets.map(({ betType }) => betType)).size).toBe(markets.length);
+  for (const market of markets) {
+    expect(market).toMatchObject({ betType: expect.stringMatching(/^BET_STOCK_[a-z_]+$/), options: 6, tiers: 8, schedule: { type: 'weekly', calendar: expect.any(String) } });
+    expect(officialRules).toContain(market.rule);
+  }
+  expect(Object.fromEntries(markets.flatMap(({ lottery, rule }) => (rule === 'stock' ? [] : [[lottery, rule]])))).toEqual({
+    'thai-evening': 'thai-stock', 'stock-hanoi': 'hanoi', 'stock-lao': 'lao', 'stock-malay': 'malay',
+  });
+});
+
+test('no weekday market is given a day off at a weekend, where it would say nothing', async () => {
+  expect(await db.query("select calendar, dt, name from holidays where calendar <> 'vn' and extract(isodow from dt) > 5")).toEqual([]);
+});
+
+test('the government draw of Teachers\' Day and of Labour Day is moved by a day, as every year', async () => {
+  const moves = await db.query("select dt, to_dt - dt as days from moved_draws where lottery = 'gov' and to_char(dt, 'MM-DD') in ('01-16', '05-01') order by dt");
+  expect(moves).toEqual(['2026-01-16', '2026-05-01', '2027-01-16', '2027-05-01'].map((dt) => ({ dt, days: 1 })));
+});
+
+test('the coming week of every market is made, none on a day off, each before its result', async () => {
+  await plan();
+  const rounds = await planned();
+  for (const { lottery } of markets) expect(rounds.some((round) => round.lottery === lottery)).toBe(true);
+  for (const { closeAt, resultAt } of rounds) expect(closeAt.getTime()).toBeLessThan(resultAt.getTime());
+  const daysOff = await db.query(
+    "select r.lottery, r.dt from rounds r join lotteries l using (lottery) join holidays h on h.calendar = l.schedule ->> 'calendar' and h.dt = r.dt",
+  );
+  expect(daysOff).toEqual([]);
+  for (const { dt, closeAt } of rounds.filter(({ lottery }) => lottery === 'downjone')) expect(bangkokDay(closeAt)).toBe(bangkokDay(new Date(Date.parse(`${dt}T12:00:00+07:00`) + 86_400_000)));
+});
+
+test('planned again after a restart, or by four servers at once, a round is there once', async () => {
+  const made = await Promise.all([plan(), plan(), plan(), plan()]);
+  const [count] = await db.query<{ rounds: number }>('select count(*) as rounds from rounds');
+  expect(made.reduce((sum, each) => sum + each, 0)).toBe(count!.rounds);
+  expect(await plan()).toBe(0);
+});

@@ -1,0 +1,10 @@
+import type { Queryable } from '../db/db.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { notifyMoneyOver } from '../ledger/money-update.ts';
+import type { RoundStep } from '../results/settlement.ts';
+
+/** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
+export async function announceStep(db: Queryable, fanOut: FanOut, { betId, state, paid }: RoundStep): Promise<void> {
+  fanOut.publish({ kind: 'round', betId, state });
+  if (paid.length > 0) await notifyMoneyOver(db, fanOut)(paid, state === 'settled' || state === 'void' ? betId : undefined);
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { MemberId, PoyId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../db/db.ts';
+import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+
+interface Cancelled {
+  cancelledAt: Date;
+  totalSatang: Satang;
+  balanceSatang: Satang;
+  version: number;
+}
+
+/**
+ * Takes a slip out of its round and gives its stake back, once; a repeat is answered with what the first did.
+ * The database's clock decides. The last thing that its transaction locks.
+ *
+ * @throws AppError NOT_FOUND, also for another's slip | CANCEL_NOT_OFFERED | CANCEL_TOO_LATE
+ */
+export async function cancelPoy(tx: Queryable, memberId: MemberId, poyId: PoyId): Promise<z.output<typeof poyCancelCalls.cancel.reply>> {
+  const rows = await tx
+    .query<Cancelled>(
+      `select cancelled_at as "cancelledAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version from cancel_poy($1, $2)`,
+      [memberId, poyId],
+    )
+    .catch((error: unknown) => {
+      throw lotteryRefusal(error);
+    });
+  const { cancelledAt, totalSatang, balanceSatang, version } = rows[0]!;
+  return { poyId, refunded: totalSatang, cancelledAt: bangkokIso(cancelledAt), balance: balanceSatang, version };
+}

@@ -1,0 +1,120 @@
+import type { BetGroup, DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import type { SET_OPTION } from '@chokdee/shared/rules/set-4';
+import type { Queryable } from '../db/db.ts';
+import type { RoundState } from '../rounds/rounds.queries.ts';
+
+export interface PoyRow {
+  poyId: PoyId;
+  betId: BetId;
+  betGroup: BetGroup;
+  betType: string;
+  name: string;
+  dt: string;
+  state: RoundState;
+  createdAt: Date;
+  /** Empty: taken away. */
+  note: string | null;
+  totalSatang: Satang;
+  payoutSatang: Satang;
+  lineCount: number;
+  resultAt: Date;
+  voidReason: string | null;
+  settledVersion: number | null;
+  cancelledAt: Date | null;
+  /** Null where its lottery's slips are never cancelled. */
+  cancelUntil: Date | null;
+  /** While slips may be cancelled, whether this one still may. */
+  cancellable: boolean;
+}
+
+export interface PoyLineRow {
+  option: BaseOption | typeof SET_OPTION;
+  number: string;
+  priceSatang: Satang;
+  multiplyX100: number;
+  payoutSatang: Satang | null;
+  /** By the version before the one in force; null where there is none, or it paid nothing. */
+  paidBeforeSatang: Satang | null;
+}
+
+export interface PoyResultRow {
+  version: number;
+  draw: DrawResult;
+  reason: string | null;
+  publishedAt: Date;
+  payoutSatang: Satang;
+}
+
+/** A page of slips reads no further than this. */
+const MOST_POYS = 1_000;
+
+const columns = `p.poy_id as "poyId", p.bet_id as "betId", l.bet_group as "betGroup", r.bet_type as "betType", l.name, r.dt, r.state,
+  p.created_at as "createdAt", coalesce((select n.note from poy_notes n where n.member_id = p.member_id and n.poy_id = p.poy_id), p.note) as note, p.total_satang as "totalSatang", cardinality(p.options) as "lineCount",
+  coalesce((select sum(w.payout_satang)::bigint from wins w where w.member_id = p.member_id and w.poy_id = p.poy_id and w.version = r.settled_version), 0) as "payoutSatang",
+  r.result_at as "resultAt", r.void_reason as "voidReason", r.settled_version as "settledVersion", c.created_at as "cancelledAt", till.moment as "cancelUntil",
+  coalesce(c.created_at is null and r.state = 'open' and site_now() <= till.moment, false) as cancellable`;
+
+const source = `poys p join rounds r using (bet_id) join lotteries l using (lottery)
+  left join poy_cancellations c on c.member_id = p.member_id and c.poy_id = p.poy_id
+  cross join lateral (select cancel_until(p.created_at, r.close_at, l.cancel_within_seconds, l.cancel_before_close_seconds) as moment) till`;
+
+/** Newest first. `until` is not included. */
+export function poysOf(db: Queryable, memberId: MemberId, from: Date, until: Date, betGroup: BetGroup | undefined): Promise<PoyRow[]> {
+  return db.query<PoyRow>(
+    `select ${columns} from ${source}
+     where p.member_id = $1 and p.created_at >= $2 and p.created_at < $3 and l.bet_group = coalesce($4, l.bet_group)
+     order by p.created_at desc, p.poy_id limit ${MOST_POYS}`,
+    [memberId, from, until, betGroup ?? null],
+  );
+}
+
+/** The member's slips of one round, newest first. */
+export function poysOfRound(db: Queryable, memberId: MemberId, betId: BetId): Promise<PoyRow[]> {
+  return db.query<PoyRow>(
+    `select ${columns} from ${source}
+     where p.member_id = $1 and p.bet_id = $2 order by p.created_at desc, p.poy_id limit ${MOST_POYS}`,
+    [memberId, betId],
+  );
+}
+
+/** A slip of this member; `undefined` also for one of another's. The draw is there once the round is settled. */
+export async function poyOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<(PoyRow & { draw: DrawResult | null }) | undefined> {
+  const [row] = await db.query<PoyRow & { draw: DrawResult | null }>(
+    `select ${columns}, (select draw from results d where d.bet_id = r.bet_id and d.version = r.settled_version) as draw
+     from ${source}
+     where p.member_id = $1 and p.poy_id = $2`,
+    [memberId, poyId],
+  );
+  return row;
+}
+
+/** In the order of the slip. A line has a payout when it has won. */
+export function linesOf(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<PoyLineRow[]> {
+  return db.query<PoyLineRow>(
+    `select line.option, line.number, line.price as "priceSatang", line.multiply as "multiplyX100", w.payout_satang as "payoutSatang", b.payout_satang as "paidBeforeSatang"
+     from poys p
+     join rounds r using (bet_id)
+     cross join unnest(p.options::text[], p.numbers, p.prices_satang, p.multiplies_x100) with ordinality line (option, number, price, multiply, at)
+     left join wins w on w.member_id = p.member_id and w.poy_id = p.poy_id and w.version = r.settled_version and w.line = line.at
+     left join wins b on b.member_id = p.member_id and b.poy_id = p.poy_id and b.version = r.settled_version - 1 and b.line = line.at
+     where p.member_id = $1 and p.poy_id = $2
+     order by line.at`,
+    [memberId, poyId],
+  );
+}
+
+/** The results that a slip was paid by, the first to the one in force. */
+export function resultsOfPoy(db: Queryable, memberId: MemberId, poyId: PoyId): Promise<PoyResultRow[]> {
+  return db.query<PoyResultRow>(
+    `select d.version, d.draw, d.reason, d.created_at as "publishedAt", coalesce(sum(w.payout_satang), 0)::bigint as "payoutSatang"
+     from poys p
+     join rounds r using (bet_id)
+     join results d on d.bet_id = p.bet_id and d.version <= r.settled_version
+     left join wins w on w.member_id = p.member_id and w.poy_id = p.poy_id and w.version = d.version
+     where p.member_id = $1 and p.poy_id = $2 group by d.bet_id, d.version order by d.version`,
+    [memberId, poyId],
+  );
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SmsOutbox } from './outbox.service.ts';
+import type { SmsPort } from './sms.ts';
+import { repeat } from '../jobs/repeated.ts';
+
+export interface SmsJobDependencies {
+  outbox: Pick<SmsOutbox, 'deliver'>;
+  port: SmsPort;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const WAKE_MS = 500;
+
+/** Sends what waits until the function that it returns is called. It asks by itself and is never told: who waits for an answer cannot tell by its time whether a message went out. */
+export function startSmsJobs({ outbox, port, log }: SmsJobDependencies): () => Promise<void> {
+  const failed = (error: unknown) => void log.error({ err: error }, 'a text message was not sent');
+  return repeat({ work: (signal) => outbox.deliver(port, failed, signal), everyMs: WAKE_MS, failed: (error) => log.error({ err: error }, 'text messages could not be looked for') });
+}

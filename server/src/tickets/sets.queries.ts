@@ -1,0 +1,84 @@
+import type { SetLine } from '@chokdee/shared/contracts/sets';
+import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { SetLottery, SetPrize } from '@chokdee/shared/rules/set-4';
+import type { Queryable } from '../db/db.ts';
+import { setRefusal } from './set-refusal.ts';
+import type { Placed } from '../slips/slips.queries.ts';
+
+export interface SetRequest {
+  memberId: MemberId;
+  lottery: SetLottery;
+  betId: BetId;
+  lines: readonly Pick<SetLine, 'number' | 'set' | 'price'>[];
+}
+
+export interface SetPlacement extends SetRequest {
+  key: IdempotencyKey;
+  /** `requestHash` of the slip. */
+  hash: string;
+  poyId: PoyId;
+  note: string | undefined;
+}
+
+export interface RoundSetsRow {
+  priceSatang: Satang;
+  numberSets: number;
+  memberNumberSets: number;
+  memberSets: number;
+  prizes: Record<SetPrize, Satang>;
+}
+
+/** Places tickets in one call, all or none. @throws AppError with the codes of the contract's `place`. */
+export async function placeSet(db: Queryable, { memberId, key, hash, poyId, lottery, betId, lines, note }: SetPlacement): Promise<Placed> {
+  const rows = await db
+    .query<Placed>(
+      `select poy_id as "poyId", replayed, created_at as "createdAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version
+       from place_set($1, $2, $3, $4, $5, $6, $7::text[], $8::integer[], $9::bigint[], $10)`,
+      [memberId, key, hash, poyId, lottery, betId, ...columnsOf(lines), note ?? null],
+    )
+    .catch((error: unknown) => {
+      throw setRefusal(error);
+    });
+  return rows[0]!;
+}
+
+/** What placing the tickets would be refused for now. `details` are in the database's form: see set-refusal. */
+export async function checkSet(db: Queryable, { memberId, lottery, betId, lines }: SetRequest): Promise<{ code: string | null; details: unknown }> {
+  const [row] = await db.query<{ code: string | null; details: unknown }>('select code, details from check_set($1, $2, $3, $4::text[], $5::integer[], $6::bigint[])', [
+    memberId, lottery, betId, ...columnsOf(lines),
+  ]);
+  return row!;
+}
+
+/** What a round asks and pays; `undefined` when it is none of four digits. */
+export async function roundSetsOf(db: Queryable, betId: BetId): Promise<RoundSetsRow | undefined> {
+  const [row] = await db.query<RoundSetsRow>(
+    `select price_satang as "priceSatang", number_sets as "numberSets", member_number_sets as "memberNumberSets", member_sets as "memberSets",
+       (select jsonb_object_agg(prize, amount_satang) from round_prizes p where p.bet_id = t.bet_id) as prizes
+     from round_sets t where bet_id = $1`,
+    [betId],
+  );
+  return row;
+}
+
+/** Tickets of which less is left than a member may have, the fewest first; none is left of one that is closed. */
+export function scarceSets(db: Queryable, betId: BetId): Promise<{ number: string; left: number }[]> {
+  return db.query(
+    `select number, case when n.number is not null then 0 else t.number_sets - e.sets end as left
+     from (select * from number_limits where bet_id = $1 and option = 'set_4') n
+     full join (select * from set_exposure where bet_id = $1) e using (number)
+     join round_sets t on t.bet_id = $1
+     where n.number is not null or t.number_sets - e.sets < t.member_number_sets
+     order by 2, 1 limit 500`,
+    [betId],
+  );
+}
+
+export function setsOfMember(db: Queryable, memberId: MemberId, betId: BetId): Promise<{ number: string; set: number }[]> {
+  return db.query('select number, sets as set from member_round_sets($1, $2) order by number', [memberId, betId]);
+}
+
+function columnsOf(lines: SetRequest['lines']): unknown[] {
+  return [lines.map(({ number }) => number), lines.map(({ set }) => set), lines.map(({ price }) => price)];
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { setCalls } from '@chokdee/shared/contracts/sets';
+import { AppError } from '../errors.ts';
+import { memberOf } from '../http/call-context.ts';
+import { serve } from '../http/serve.ts';
+import { keyedLimit } from '../keyed-limit.ts';
+import { latestSets, placeSets, preCheckSets, setTermsOf } from './sets.service.ts';
+
+/** Slips of one round that are placed at once: buyers of a favourite ticket wait for each other, and need not keep the site's connections meanwhile. */
+const SLIPS_AT_ONCE = 3;
+
+export function setRoutes(app: FastifyInstance): void {
+  const rounds = keyedLimit<BetId>({ mostAtOnce: SLIPS_AT_ONCE });
+
+  serve(app, setCalls.latest, (_, { db }) => latestSets(db));
+  serve(app, setCalls.terms, ({ betId }, context) => setTermsOf(context.db, memberOf(context).uuid, betId));
+  serve(app, setCalls.place, async (body, context) => {
+    const { uuid } = memberOf(context);
+    const { idempotencyKey } = context;
+    if (!idempotencyKey) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+    const { reply, placed } = await rounds.take(body.betId, () => placeSets(context.db, uuid, context.param, idempotencyKey, body));
+    if (placed.replayed) context.reply.header('Idempotency-Hit', 'true');
+    else context.fanOut.publish({ kind: 'money', memberId: uuid, balanceSatang: placed.balanceSatang, version: placed.version });
+    return reply;
+  });
+  serve(app, setCalls.preCheck, (body, context) => preCheckSets(context.db, memberOf(context).uuid, body));
+}

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/db.ts';
+import type { FanOut } from '../../fan-out/fan-out.ts';
+import { retryRewards } from './rewards.queries.ts';
+import { payNextRewards, RewardError } from './rewards.service.ts';
+import { repeat } from '../../jobs/repeated.ts';
+
+export interface RewardJobDependencies {
+  /** Share of the stakes of those whom a member referred, in hundredths of a percent. */
+  basisPoints: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Told of each settlement whose rewards were paid, after the commit. */
+  fanOut: Pick<FanOut, 'publish'>;
+}
+
+const WAKE_MS = 1_000;
+const AGAIN_SECONDS = 10;
+
+/** Pays the rewards of settled rounds. Any number of servers may do this: each settlement is paid once. */
+export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDependencies) {
+  async function payOne(): Promise<boolean> {
+    try {
+      const paid = await payNextRewards(db, basisPoints);
+      if (paid) fanOut.publish({ kind: 'rewards-paid', ...paid });
+      return paid !== undefined;
+    } catch (error) {
+      if (!(error instanceof RewardError)) throw error;
+      log.error({ err: error.cause, ...error.due }, error.message);
+      await retryRewards(db, error.due, AGAIN_SECONDS);
+      return true;
+    }
+  }
+
+  return {
+    /** Does what is due now, or until the signal. */
+    async tick(signal?: AbortSignal): Promise<void> {
+      while (!signal?.aborted && (await payOne()));
+    },
+  };
+}
+
+/** Runs the jobs until the function that it returns is called. */
+export function startRewardJobs(db: Db, dependencies: RewardJobDependencies): () => Promise<void> {
+  const jobs = rewardJobs(db, dependencies);
+  return repeat({ work: (signal) => jobs.tick(signal), everyMs: WAKE_MS, failed: (error) => dependencies.log.error({ err: error }, 'rewards could not be looked for') });
+}

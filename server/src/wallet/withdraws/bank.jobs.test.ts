@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { siteRequestRoutes } from '../../simulators/bank/site-requests.ts';
+import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
+import { testEnv } from '../../../testing/env.ts';
+import { addBank, approve, payableMember, statusOf, withdrawn } from '../../../testing/withdrawals.ts';
+import { withdrawNews } from './withdraw-news.ts';
+import { startBankJobs } from './bank.jobs.ts';
+
+let site: TestApp;
+let bank: FastifyInstance;
+let url: string | undefined;
+let operator: TestMember;
+let stop: () => Promise<void>;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  const env = testEnv();
+  bank = fastify({ forceCloseConnections: true });
+  siteRequestRoutes(bank, { secret: env.BANK_API_SECRET });
+  url = await bank.listen({ host: '127.0.0.1', port: 0 });
+  site = await testApp({ env, bankUrl: () => url });
+  operator = await site.registerMember('operator');
+  const { db, fanOut, notifyMoney } = site.services;
+  stop = startBankJobs(db, { bank: site.services.bank, news: withdrawNews(fanOut, notifyMoney), log: { error: (details: unknown) => void errors.push(details) } });
+});
+afterAll(async () => {
+  await stop();
+  await bank.close();
+  await site.close();
+  expect(errors).toEqual([]);
+});
+
+async function becomes(read: () => Promise<string>, wanted: string): Promise<void> {
+  const until = Date.now() + 60_000;
+  let now = await read();
+  while (now !== wanted && Date.now() < until) {
+    await new Promise((wait) => setTimeout(wait, 50));
+    now = await read();
+  }
+  expect(now).toBe(wanted);
+}
+
+test('by signed HTTP an account is confirmed, and a withdrawal to it is paid', async () => {
+  const malee = await payableMember(site, 100_000);
+  const id = await withdrawn(site, malee, 500);
+  await approve(site, operator, malee, id);
+  await becomes(() => statusOf(site, malee, id), 'paid');
+});
+
+test('one whose line broke is paid when the bank says so', async () => {
+  const malee = await payableMember(site, 100_000);
+  const id = await withdrawn(site, malee, 500.44);
+  await approve(site, operator, malee, id);
+  await becomes(() => statusOf(site, malee, id), 'unknown');
+  await becomes(async () => {
+    await site.db.query('update withdrawals set due_at = clock_timestamp() where id = $1 and status = $2', [id, 'unknown']);
+    return statusOf(site, malee, id);
+  }, 'paid');
+});
+
+test('an account that the bank is silent about at first is confirmed later', async () => {
+  const member = await site.registerMember();
+  expect((await addBank(site, member, { number: '1234567899' })).status).toBe('pending');
+  await becomes(async () => {
+    await site.db.query('update user_banks set ask_at = clock_timestamp() where ask_at is not null');
+    return (await site.ask(bankCalls.userBankStatus, {}, { as: member })).status;
+  }, 'verified');
+});

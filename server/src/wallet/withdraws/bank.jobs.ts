@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/db.ts';
+import { askAboutNext } from '../banks/user-banks.service.ts';
+import type { AccountNames } from '../banks/account-names.ts';
+import { payoutWork } from './payout-work.ts';
+import type { PayoutPort } from './payouts.ts';
+import type { WithdrawNews } from './withdraw-news.ts';
+import { repeat } from '../../jobs/repeated.ts';
+
+export interface BankJobDependencies {
+  bank: { names: AccountNames; payouts: PayoutPort };
+  news: WithdrawNews;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const WAKE_MS = 500;
+/** How many payouts this server has under way at once: one that the bank is slow with holds up no other. */
+const AT_ONCE = 4;
+
+/** Pays approved withdrawals out and asks whose accounts are, until the function that it returns is called. Any number of servers may do this. */
+export function startBankJobs(db: Db, { bank, news, log }: BankJobDependencies): () => Promise<void> {
+  const payouts = payoutWork({ db, payouts: bank.payouts, news, log });
+  const lane = (step: () => Promise<boolean>, what: string) => ({
+    work: async (signal: AbortSignal) => {
+      while (!signal.aborted && (await step()));
+    },
+    everyMs: WAKE_MS,
+    failed: (error: unknown) => log.error({ err: error }, `${what} could not be worked on`),
+  });
+  return repeat(...Array.from({ length: AT_ONCE }, () => lane(() => payouts.step(), 'payouts')), lane(() => askAboutNext(db, bank.names), 'account names'));
+}

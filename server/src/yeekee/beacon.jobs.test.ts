@@ -1,0 +1,252 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
+import { commitOf, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
+import { setClockAhead } from '../db/clock.ts';
+import { connect, type Db } from '../db/db.ts';
+import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { voidRound, type RoundStep } from '../results/settlement.ts';
+import { shootNumber } from './shots.queries.ts';
+import { seedChains } from './seed-chains.ts';
+import { settleByBeacon } from './shot-settlement.ts';
+import { yingResultOf } from './yeekee.service.ts';
+import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
+import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
+import { beaconJobs, BEACON_PATIENCE_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
+import { roundJobs } from '../rounds/rounds.jobs.ts';
+
+let database: TestDatabase;
+let db: Db;
+let beacon: ReturnType<typeof testBeacon>;
+let errors: unknown[];
+let published: FanOutMessage[];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  db = database.db;
+  await db.query("select site_environment_mark('development')");
+  await db.query('update lotteries set schedule = null');
+  beacon = testBeacon(db);
+  errors = [];
+  published = [];
+});
+afterEach(async () => {
+  expect(await reconcile(db)).toEqual([]);
+  await database.drop();
+});
+
+function dependencies(seeds = testSeeds) {
+  const fanOut = localFanOut();
+  fanOut.subscribe((message) => published.push(message));
+  return { beacon, seeds, fanOut, log: { info: () => undefined, error: (details: unknown) => errors.push(details) } };
+}
+const tick = (over = db, seeds = testSeeds) => beaconJobs(over, dependencies(seeds)).tick();
+const ofRound = (steps: readonly RoundStep[], betId: BetId) => steps.filter((step) => step.betId === betId);
+const result = (betId: BetId) => yingResultOf(db, betId, 'key');
+
+/** A round with these shots and one bet of a member, closed at the moment that it answers. */
+async function shotRound(numbers: readonly string[], stakeSatang = 1_000): Promise<{ betId: BetId; memberId: MemberId }> {
+  const betId = await openBeaconRound(db, { seconds: 60 });
+  const memberId = await member(db, 100_000);
+  for (const number of numbers) await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  await bet(db, memberId, await slipOf(db, betId, [['teng_bon_1', '5', stakeSatang]]));
+  return { betId, memberId };
+}
+
+/** Moves the clock to so many seconds after the beacon's time, and closes what is to close. */
+async function afterBeacon(betId: BetId, seconds: number): Promise<void> {
+  const [row] = await db.query<{ ms: number }>("select (extract(epoch from f.beacon_at - site_now()) * 1000)::bigint as ms from round_fairness f where bet_id = $1", [betId]);
+  const [clock] = await db.query<{ ms: number }>('select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock');
+  await setClockAhead(db, clock!.ms + row!.ms + seconds * 1_000);
+  await roundJobs(db, dependencies()).tick();
+}
+
+const twenty = '12345 00007 99999 54321 10101 22222 33333 44444 05050 67890 13579 24680 31415 27182 16180 14142 17320 88888 00001 70707'.split(' ');
+
+test('a round is drawn from its shots, its seed and what the beacon told, and all of it can be computed again', async () => {
+  const { betId } = await shotRound(twenty);
+  expect((await result(betId)).fairness).not.toHaveProperty('shotsHash');
+  await afterBeacon(betId, 10);
+  expect(await result(betId)).toMatchObject({ state: 'closed', fairness: { rule: 'beacon', commit: expect.any(String), shotsHash: shotHashes(betId, twenty).at(-1) } });
+  expect((await result(betId)).fairness).not.toHaveProperty('seed');
+  expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
+
+  const { fairness, ...shown } = await result(betId);
+  if (fairness.rule !== 'beacon' || !fairness.seed || !fairness.told) throw new Error('not told');
+  expect(commitOf(fairness.seed)).toBe(fairness.commit);
+  expect(fairness.chain).toMatchObject({ place: 1, anchor: fairness.commit });
+  expect(fairness.beacon).toMatchObject({ source: { simulated: true }, round: beacon.asked[0] });
+  const again = beaconResult({ betId, seed: fairness.seed, shotsHash: fairness.shotsHash!, randomness: fairness.told.randomness }, twenty);
+  expect(shown).toMatchObject({ state: 'settled', sum: again.sum, rank16: '10101', result: again.result, draw: { raw: again.result } });
+  expect(fairness.system).toEqual({ number: again.system, fills: [] });
+  expect(published).toContainEqual({ kind: 'round', betId, state: 'settled' });
+});
+
+test('nothing is decided before the beacon tells, and the round jobs leave the round alone', async () => {
+  const { betId } = await shotRound(twenty);
+  await afterBeacon(betId, -1);
+  expect(ofRound(await tick(), betId)).toEqual([]);
+  expect(beacon.asked).toEqual([]);
+  await afterBeacon(betId, 1);
+  expect(ofRound(await roundJobs(db, dependencies()).tick(), betId)).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'closed' });
+});
+
+test('a beacon that is missing for a minute calls the round off: every stake comes back, the seed is told, and no other value is asked for', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  beacon.silent = true;
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS - 20);
+  expect(ofRound(await tick(), betId)).toEqual([]);
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  expect(ofRound(await tick(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
+  expect(await result(betId)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', fairness: { seed: expect.any(String) } });
+  expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 });
+  expect(new Set(beacon.asked).size).toBe(1);
+  beacon.silent = false;
+  expect(ofRound(await tick(), betId)).toEqual([]);
+  expect(await db.query('select from shot_wins')).toEqual([]);
+});
+
+test('a round that was promised to another beacon than the site asks now is decided by no value of the new one, and called off in its time', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  const other = { ...beacon, source: { ...beacon.source, hash: 'ab'.repeat(32) } };
+  const tickBy = () => beaconJobs(db, { ...dependencies(), beacon: other }).tick();
+  await afterBeacon(betId, 10);
+  expect(ofRound(await tickBy(), betId)).toEqual([]);
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  expect(ofRound(await tickBy(), betId)).toEqual([{ betId, state: 'void', paid: [memberId] }]);
+  expect(beacon.asked).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', fairness: { beacon: { source: { hash: beacon.source.hash } } } });
+});
+
+test('a server that reaches no beacon gives no round up that another has had its value for meanwhile', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  await afterBeacon(betId, BEACON_PATIENCE_SECONDS + 1);
+  const cut = { ...beacon, tell: async () => (await tick(), undefined) };
+  expect(ofRound(await beaconJobs(db, { ...dependencies(), beacon: cut }).tick(), betId)).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'settled', fairness: { told: { randomness: expect.any(String) } } });
+  expect(await db.query('select missing_at from round_fairness where bet_id = $1', [betId])).toEqual([{ missing_at: null }]);
+  expect([errors, (await balanceOf(db, memberId, 'cash')).satang >= 90_000 + 333]).toEqual([[], true]);
+});
+
+test('a site that was away while the beacon told asks once before it gives a round up', async () => {
+  const { betId } = await shotRound(twenty);
+  await afterBeacon(betId, 3_600);
+  expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
+});
+
+test('missing shots are the beacon’s, though nobody shot at all', async () => {
+  const few = await shotRound(twenty.slice(0, 5));
+  const none = await shotRound([]);
+  await afterBeacon(none.betId, 10);
+  const steps = await tick();
+  for (const [{ betId }, missing] of [[few, 11], [none, 16]] as const) {
+    expect(ofRound(steps, betId)).toMatchObject([{ state: 'settled' }]);
+    const { fairness, rank16, count } = await result(betId);
+    if (fairness.rule !== 'beacon') throw new Error('conventional');
+    expect(fairness.system!.fills).toHaveLength(missing);
+    expect([rank16, count]).toEqual([fairness.system!.fills.at(-1), 16 - missing]);
+  }
+});
+
+test('many rounds are each settled once by four processes at work', async () => {
+  const rounds = [];
+  for (let at = 0; at < 6; at += 1) rounds.push(await shotRound(twenty, 10_000));
+  await afterBeacon(rounds.at(-1)!.betId, 10);
+  const others = Array.from({ length: 3 }, () => connect(database.url, { poolSize: 3 }));
+  const steps = (await Promise.all([db, ...others].map((each) => tick(each)))).flat();
+  await Promise.all(others.map((each) => each.close()));
+  for (const { betId } of rounds) expect(ofRound(steps, betId)).toHaveLength(1);
+  expect(await db.query('select count(*)::int as count, sum(bonus_satang)::bigint as paid from shot_wins')).toEqual([{ count: 6, paid: 6 * 333 }]);
+  expect(errors).toEqual([]);
+});
+
+test('a round in the hands of a process that dies half-way is settled by the next, and its prizes paid once', async () => {
+  const { betId, memberId } = await shotRound(twenty, 10_000);
+  await afterBeacon(betId, 10);
+  beacon.silent = true;
+  const dying = db.transaction(async (tx) => {
+    await tx.query("insert into beacons (source, round, signature, randomness) select source, beacon_round, repeat('ab', 48), encode(sha256(decode(repeat('ab', 48), 'hex')), 'hex') from round_fairness where bet_id = $1", [betId]);
+    await settleByBeacon(tx, testSeeds, betId);
+    throw new Error('died');
+  });
+  await expect(dying).rejects.toThrow('died');
+  expect(await result(betId)).toMatchObject({ state: 'closed' });
+  beacon.silent = false;
+  expect(ofRound(await tick(), betId)).toHaveLength(1);
+  expect(await db.query('select rank, bonus_satang, member_id from shot_wins order by rank')).toEqual([
+    { rank: 16, bonus_satang: 333, member_id: memberId },
+  ]);
+});
+
+test('with another secret than the promise was made with a round stays as it is, and goes on with the right one', async () => {
+  const { betId } = await shotRound(twenty);
+  await afterBeacon(betId, 10);
+  expect(ofRound(await tick(db, seedChains('another secret'.repeat(3))), betId)).toEqual([]);
+  expect(errors).toEqual([expect.objectContaining({ betId, err: expect.objectContaining({ message: expect.stringContaining('YEEKEE_SEED_SECRET') }) })]);
+  expect(ofRound(await tick(), betId)).toMatchObject([{ state: 'settled' }]);
+});
+
+test('of a round that an operator calls off the seed is told, so that the next in its chain can open, but not while the round could be brought back', async () => {
+  const { betId } = await shotRound(twenty);
+  await db.transaction((tx) => voidRound(tx, betId, 'no-draw'));
+  await tick();
+  expect((await result(betId)).fairness).not.toHaveProperty('seed');
+  await afterBeacon(betId, 10);
+  await tick();
+  expect((await result(betId)).fairness).toMatchObject({ seed: expect.any(String) });
+});
+
+test('the last and the sixteenth shot from the last are paid to members who staked a hundred baht, beside what they win', async () => {
+  const betId = await openBeaconRound(db, { seconds: 60 });
+  const people = [await member(db, 100_000), await member(db, 100_000), await member(db, 100_000)];
+  const [poor, last, sixteenth] = people as [MemberId, MemberId, MemberId];
+  const shoot = (memberId: MemberId, number: string) => shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  await bet(db, poor, await slipOf(db, betId, [['teng_bon_1', '5', 9_999]]));
+  await bet(db, last, await slipOf(db, betId, Array.from({ length: 10 }, (_, digit) => ['teng_bon_1', String(digit), 700] as const)));
+  await bet(db, last, await slipOf(db, betId, [['teng_lang_1', '3', 3_000]]));
+  await bet(db, sixteenth, await slipOf(db, betId, [['teng_bon_1', '1', 10_000]]));
+  await shoot(sixteenth, '11111');
+  for (let at = 0; at < 14; at += 1) await shoot(poor, '00000');
+  await shoot(last, '22222');
+  await afterBeacon(betId, 10);
+  expect(new Set(ofRound(await tick(), betId)[0]!.paid)).toEqual(new Set([last, sixteenth, ...(await winners(betId))]));
+  expect(await result(betId)).toMatchObject({
+    prizes: [{ rank: 1, bonus: 10_000, minStake: 10_000, now: 499 }, { rank: 16, bonus: 20_000, minStake: 10_000, now: 999 }],
+    winners: [{ rank: 1, seq: 16, name: 'som***', bonus: 499 }, { rank: 16, seq: 1, name: 'som***', bonus: 500 }],
+  });
+  expect(await houseBalance(db, 'house:bonus')).toBe(-999);
+});
+
+const winners = async (betId: BetId) => (await db.query<{ id: MemberId }>('select distinct member_id as id from wins where bet_id = $1', [betId])).map(({ id }) => id);
+
+test('a hair less than a hundred baht is paid nothing, nor is a rank that only the beacon has; the conventional rule pays alike', async () => {
+  const short = await shotRound(twenty, 9_999);
+  const few = await shotRound(twenty.slice(0, 15), 10_000);
+  await afterBeacon(few.betId, 10);
+  await tick();
+  expect((await result(short.betId)).winners).toEqual([]);
+  expect((await result(few.betId)).winners).toMatchObject([{ rank: 1 }]);
+
+  const betId = await openRound(db);
+  const memberId = await member(db, 100_000);
+  for (const number of twenty) await shootNumber(db, { memberId, name: 'som***', betId, number, intervalSeconds: 0 });
+  await bet(db, memberId, await slipOf(db, betId, [['teng_bon_3', '999', 10_000]]));
+  await closeRound(db, betId);
+  await roundJobs(db, dependencies()).tick();
+  expect(await result(betId)).toMatchObject({ state: 'settled', result: '43705', fairness: { rule: 'conventional' }, winners: [{ rank: 16 }] });
+  expect(await balanceOf(db, memberId, 'cash')).toMatchObject({ satang: 100_000 - 10_000 + 333 });
+});
+
+test('the jobs run by themselves until they are stopped', async () => {
+  const { betId } = await shotRound(twenty);
+  await afterBeacon(betId, 10);
+  const stop = startBeaconJobs(db, dependencies());
+  const until = Date.now() + 60_000;
+  while (Date.now() < until && (await result(betId)).state !== 'settled') await new Promise((resolve) => setTimeout(resolve, 50));
+  await stop();
+  expect(errors).toEqual([]);
+  expect(await result(betId)).toMatchObject({ state: 'settled' });
+});

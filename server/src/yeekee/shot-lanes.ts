@@ -1,0 +1,28 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { AppError } from '../errors.ts';
+import { keyedLimit } from '../keyed-limit.ts';
+
+export interface ShotLanes {
+  /**
+   * Does the work of a shot when it is its turn. Each shot into a round follows from the one before, so they come one after the other anyway.
+   *
+   * @throws AppError SHOT_TOO_SOON while another shot of the member is under way | UNAVAILABLE when too many wait
+   */
+  shoot<Shot>(betId: BetId, memberId: MemberId, work: () => Promise<Shot>): Promise<Shot>;
+}
+
+export function shotLanes(): ShotLanes {
+  const rounds = keyedLimit<BetId>({ mostAtOnce: 2 });
+  const shooters = new Set<MemberId>();
+  return {
+    async shoot(betId, memberId, work) {
+      if (shooters.has(memberId)) throw new AppError('SHOT_TOO_SOON');
+      shooters.add(memberId);
+      try {
+        return await rounds.take(betId, work);
+      } finally {
+        shooters.delete(memberId);
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import { yeekeeDraw } from '@chokdee/shared/rules/draw';
+import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
+import { commitOf } from '@chokdee/shared/rules/yeekee-chain';
+import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
+import type { Queryable } from '../db/db.ts';
+import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+import { settle, voidRound, type RoundStep } from '../results/settlement.ts';
+import { shotNumbers, shotsHashOf } from './shots.queries.ts';
+import { fairnessOf, tellSeed, type Fairness } from './fairness.queries.ts';
+import type { SeedChains } from './seed-chains.ts';
+
+/** The beacon that was promised did not tell in time. */
+export const BEACON_MISSING = 'beacon-missing';
+
+/** Settles a round by its shots alone, or calls it off when they are too few. */
+export async function settleByShots(tx: Queryable, betId: BetId): Promise<RoundStep> {
+  const decided = yeekeeResult(await shotNumbers(tx, betId));
+  if ('void' in decided) return voidRound(tx, betId, decided.void);
+  return settleWithPrizes(tx, betId, yeekeeDraw(decided.result), decided);
+}
+
+/**
+ * Settles a round by its shots, its seed and what the beacon told, and tells the seed; calls it off where the beacon did not tell.
+ * In a transaction that holds the round.
+ *
+ * @throws Error when the secret that seeds are made of is another than when the round was promised.
+ */
+export async function settleByBeacon(tx: Queryable, seeds: SeedChains, betId: BetId): Promise<RoundStep> {
+  const fairness = await fairnessOf(tx, betId);
+  if (fairness?.rule !== 'beacon') throw new Error(`Round ${betId} is not drawn by the beacon.`);
+  const seed = seedOf(seeds, fairness, betId);
+  const { randomness } = fairness;
+  const step = randomness === null ? await voidRound(tx, betId, BEACON_MISSING) : await settleByRandomness(tx, betId, seed, randomness);
+  await tellSeed(tx, betId, fairness, seed);
+  return step;
+}
+
+/** Tells the seed of a round that somebody called off, since the next in its chain cannot open before. @throws Error as settleByBeacon. */
+export async function tellSeedOfOver(tx: Queryable, seeds: SeedChains, betId: BetId): Promise<void> {
+  const fairness = await fairnessOf(tx, betId);
+  if (fairness && fairness.seed === null) await tellSeed(tx, betId, fairness, seedOf(seeds, fairness, betId));
+}
+
+async function settleByRandomness(tx: Queryable, betId: BetId, seed: string, randomness: string): Promise<RoundStep> {
+  const source = { betId, seed, randomness, shotsHash: await shotsHashOf(tx, betId) };
+  const decided = beaconResult(source, await shotNumbers(tx, betId));
+  return settleWithPrizes(tx, betId, yeekeeDraw(decided.result), decided);
+}
+
+/** A member may both win and be paid for a shot. Accounts are taken in one order before the first of them is paid. */
+async function settleWithPrizes(tx: Queryable, betId: BetId, draw: DrawResult, source: unknown): Promise<RoundStep> {
+  await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+  await tx.query('select hold_shot_winners($1, $2)', [betId, JSON.stringify(draw)]);
+  const step = await settle(tx, { betId, version: 1, draw, source });
+  const [row] = await tx.query<{ paid: MemberId[] }>('select pay_shot_winners($1) as paid', [betId]).catch((error: unknown) => {
+    throw lotteryRefusal(error);
+  });
+  return { ...step, paid: [...new Set([...step.paid, ...row!.paid])] };
+}
+
+function seedOf(seeds: SeedChains, { chain, place, commit }: Fairness, betId: BetId): string {
+  const seed = seeds.seedAt(chain, place);
+  if (commitOf(seed) !== commit) throw new Error(`The seed of round ${betId} is not the one that was promised: YEEKEE_SEED_SECRET must be the one of that time.`);
+  return seed;
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { Shot, yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { SHOT_INTERVAL_SECONDS, shotRank } from '@chokdee/shared/rules/yeekee';
+import { receiptText } from '@chokdee/shared/rules/yeekee-chain';
+import { maskedName } from '@chokdee/shared/rules/masked-name';
+import type { Queryable } from '../db/db.ts';
+import type { RoundRow } from '../rounds/rounds.queries.ts';
+import { roundOf } from '../rounds/rounds.service.ts';
+import { latestShots, shootNumber, shotCountOf, tallyOf } from './shots.queries.ts';
+
+const DEFAULT_LIMIT = 50;
+
+interface Shooter {
+  memberId: MemberId;
+  userName: string;
+}
+
+/**
+ * @param sign the site's signature over a text, base64url. Receipts are for rounds by the beacon alone: where shots decide by themselves,
+ * the hash would let somebody find out what others have shot.
+ * @throws AppError ROUND_NOT_FOUND | ROUND_NOT_OPEN | SHOOT_CLOSED | SHOT_TOO_SOON
+ */
+export async function shoot(db: Queryable, { memberId, userName }: Shooter, betId: BetId, number: string, sign: (text: string) => string): Promise<z.output<typeof yeekeeCalls.shoot.reply>> {
+  const { seq, hash, createdAt, receipt } = await shootNumber(db, { memberId, name: maskedName(userName), betId, number, intervalSeconds: SHOT_INTERVAL_SECONDS });
+  const shot = { seq, rank: shotRank(seq, seq) };
+  if (!receipt) return shot;
+  const said = { betId, seq, yingNumber: number, hash, createdAt: bangkokIso(createdAt) };
+  return { ...shot, receipt: { ...said, signature: sign(receiptText(said)) } };
+}
+
+/** Newest first. What others have shot shows once nobody can shoot any more. */
+export async function shotsOf(db: Queryable, memberId: MemberId, betId: BetId, limit = DEFAULT_LIMIT): Promise<Shot[]> {
+  const over = shootingIsOver(await roundOf(db, betId));
+  return (await latestShots(db, betId, limit)).map((shot) => {
+    const mine = shot.memberId === memberId;
+    return { seq: shot.seq, ...(mine || over ? { yingNumber: shot.number } : {}), name: shot.name, mine, createdAt: bangkokIso(shot.createdAt) };
+  });
+}
+
+/** The sum shows once nobody can shoot any more: before, it would tell the last shooter what to shoot. */
+export async function shotSummary(db: Queryable, memberId: MemberId, betId: BetId): Promise<z.output<typeof yeekeeCalls.shotSummary.reply>> {
+  const over = shootingIsOver(await roundOf(db, betId));
+  const { count, sum } = await tallyOf(db, betId);
+  return { count, ...(over ? { sum } : {}), myCount: await shotCountOf(db, betId, memberId) };
+}
+
+export function shootingIsOver({ state, shootCloseAt, now }: RoundRow): boolean {
+  return state === 'settled' || state === 'void' || (shootCloseAt !== null && now >= shootCloseAt);
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import type { CaptchaAction } from '@chokdee/shared/contracts/account';
+import type { Identity } from '@chokdee/shared/contracts/auth';
+import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import { toSatang } from '@chokdee/shared/contracts/money';
+import { buildApp } from '../src/app.ts';
+import type { Member } from '../src/http/call-context.ts';
+import { post } from '../src/ledger/ledger.service.ts';
+import { localFanOut, type FanOut, type FanOutMessage } from '../src/fan-out/fan-out.ts';
+import { buildServices, type Dependencies, type Services } from '../src/services.ts';
+import { solved } from './captcha.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { testEnv } from './env.ts';
+import { passingGate } from './gate.ts';
+
+/** What requests are made with unless they say otherwise. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+export const TEST_PIN = 'Chok-Dee8!';
+const VISITOR = { ip: '127.0.0.1', userAgent: 'test' };
+
+export interface TestMember {
+  identity: Identity;
+  userName: string;
+  token: string;
+  /** Value of the renewal cookie. */
+  renewal: string;
+}
+
+export interface SendOptions {
+  as?: Pick<TestMember, 'token'>;
+  param?: string;
+  /** A fresh one for every idempotent call unless given; `null` sends none. */
+  idempotencyKey?: string | null;
+  headers?: Record<string, string>;
+  base?: '/api' | '/poy-api';
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  db: TestDatabase['db'];
+  database: TestDatabase;
+  /** Every message that was published so far. */
+  published: readonly FanOutMessage[];
+  /** Sends a request as the wire has it (baht, not satang); answers with whatever came. */
+  send(call: Call, wire?: unknown, options?: SendOptions): Promise<LightMyRequestResponse>;
+  /** As `send`, and decodes the reply; throws unless it was a success. */
+  ask<Reply extends z.ZodType>(call: Call<z.ZodType, Reply>, wire?: unknown, options?: SendOptions): Promise<z.output<Reply>>;
+  /** A new member with TEST_PIN, signed in. */
+  registerMember(role?: Member['role']): Promise<TestMember>;
+  signIn(userName: string, pin?: string): Promise<TestMember>;
+  /** A captcha's token for one call from an address. */
+  proof(action: CaptchaAction, ip?: string): string;
+  creditMember(memberId: string, satang: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole app on a database of its own, without listening. Close it after the file's tests. */
+export async function testApp(dependencies: Partial<Dependencies> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
+  const published: FanOutMessage[] = [];
+  fanOut.subscribe((message) => published.push(message));
+  const services = buildServices({ env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies });
+  await services.db.query('select site_environment_mark($1)', ['development']);
+  const app = buildApp(services);
+  // The tool that injects names itself as a program, which pages are not for.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['user-agent'] === 'lightMyRequest') headers['user-agent'] = BROWSER;
+  });
+  await app.ready();
+
+  const test: TestApp = {
+    app,
+    services,
+    db: services.db,
+    database,
+    published,
+
+    send(call, wire = {}, { as, param, idempotencyKey, headers = {}, base = '/api' } = {}) {
+      const path = pathsOf(call).find((candidate) => param === undefined || candidate.param === param)?.path;
+      const key = idempotencyKey === undefined && call.idempotent ? randomBytes(12).toString('hex') : idempotencyKey;
+      return app.inject({
+        method: call.method,
+        url: `${base}${path}`,
+        headers: {
+          host: 'localhost',
+          'x-requested-with': 'test',
+          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
+        ...(call.method === 'GET' ? { query: wire as Record<string, string> } : { payload: wire as object }),
+      });
+    },
+
+    async ask(call, wire, options) {
+      const response = await test.send(call, wire, options);
+      if (response.statusCode !== 200) throw new Error(`${call.path} answered ${response.statusCode}: ${response.body}`);
+      return call.reply.parse(response.json());
+    },
+
+    async registerMember(role = 'member') {
+      const userName = `u${randomBytes(7).toString('hex').replace(/(.)\1/g, '$1z')}`;
+      const phoneNumber = `08${randomInt(1e8).toString().padStart(8, '0')}`;
+      const { identity, accessToken, renewal } = await services.auth.signUp({ userName, password: TEST_PIN, phoneNumber, birthDate: '1990-01-31' }, 'localhost', VISITOR, { role, proof: async () => true });
+      return { identity, userName, token: accessToken, renewal: renewal! };
+    },
+
+    async signIn(userName, pin = TEST_PIN) {
+      const { identity, accessToken, renewal } = await services.auth.logIn({ userName, password: pin }, VISITOR);
+      return { identity, userName, token: accessToken, renewal: renewal! };
+    },
+
+    proof: (action, ip = '127.0.0.1') => solved(services.captcha.challenge(action, ip)),
+
+    async creditMember(memberId, satang) {
+      const movement = { key: randomBytes(12).toString('hex'), hash: 'credit', type: 'ADMIN_INCREASE', memberId, reference: null } as const;
+      await post(services.db, movement, [
+        { memberId, account: 'cash', amount: toSatang(satang) },
+        { account: 'house:adjust', amount: toSatang(-satang) },
+      ]);
+    },
+
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+  return test;
+}

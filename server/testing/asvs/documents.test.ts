@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { signInMethod } from '@chokdee/shared/contracts/account';
+import { identity } from '@chokdee/shared/contracts/auth';
+import { allCalls } from '@chokdee/shared/contracts/calls';
+import { ACCESS_TOKEN_SECONDS } from '../../src/auth/access-token.ts';
+import { TICKET_SECONDS } from '../../src/auth/external/external-ticket.ts';
+import { SITE_WORDS } from '../../src/auth/guessable-pin.ts';
+import { LOGIN_ATTEMPT_LIMIT, RELEASE } from '../../src/auth/login-attempt.queries.ts';
+import { RESEND_SECONDS, numberPace } from '../../src/auth/otp/code-pace.ts';
+import { TRIES } from '../../src/auth/otp/one-time-code.queries.ts';
+import { FREE_ACCOUNTS, FREE_FAILURES, waitSeconds } from '../../src/auth/pressure.queries.ts';
+import { IDLE, LONGEST, OVERLAP } from '../../src/auth/session.queries.ts';
+import { CAPTCHA_FROM } from '../../src/auth/sign-in-attempt.ts';
+
+const document = readFileSync(join(import.meta.dirname, '../../../docs/decisions/sign-in.md'), 'utf8');
+const section = (title: string) => document.split(/^## /m).find((part) => part.startsWith(`${title}\n`))!;
+const rowWith = (title: string, words: string) => section(title).split('\n').find((line) => line.startsWith(`| ${words}`))!;
+
+test('what is written of guessing is what is counted', () => {
+  expect(rowWith('Guessing', 'failures of one source')).toContain(`| ${LOGIN_ATTEMPT_LIMIT} | refused, released ${RELEASE} after`);
+  expect(rowWith('Guessing', 'failures at an account')).toContain(`| ${CAPTCHA_FROM} | a captcha`);
+  expect(rowWith('Guessing', 'failures of strangers')).toContain(`| ${FREE_FAILURES} | each source waits its own turn, twice as long each time, ${waitSeconds(99) / 60} minutes at most`);
+  expect(rowWith('Guessing', 'accounts that one address')).toContain(`| ${FREE_ACCOUNTS} |`);
+  expect([waitSeconds(1) / waitSeconds(0), waitSeconds(5) / waitSeconds(4)]).toEqual([2, 2]);
+});
+
+test('what is written of words in PINs are the words that are refused', () => {
+  const words = /words of this site: ([^.]+)\./.exec(section('PIN'))![1]!.split(', ');
+  expect(words).toEqual([...SITE_WORDS].sort());
+  expect(section('PIN')).toContain(`${dictionary['passwords-common'].length.toLocaleString('en')} passwords`);
+});
+
+test('what is written of ways in are the ways there are, and no call signs in besides', () => {
+  const ways = [...section('Ways in').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, way]) => way!);
+  expect(ways.sort()).toEqual([...signInMethod.options].sort());
+  const entrances = allCalls.filter(({ reply, access }) => reply === identity && access === 'public').map(({ path }) => path);
+  expect(entrances.sort()).toEqual(['/passkeys.login', '/users.external-login', '/users.line-login.domain-{product}', '/users.login.domain-{product}', '/users.signup-with-coach', '/users.token.renew']);
+  expect(section('Ways in')).toContain(`at most ${TICKET_SECONDS} seconds old`);
+});
+
+test('what is written of codes is how long they live and how often they are tried', () => {
+  const [hourly] = numberPace.limits;
+  expect(section('Codes by SMS')).toContain(`${TRIES} tries`);
+  expect(section('Codes by SMS')).toContain(`another after ${RESEND_SECONDS} seconds, ${hourly!.count} an hour for one number`);
+});
+
+test('what is written of sessions is how long they last', () => {
+  expect(rowWith('Sessions', 'access token')).toContain(`| ${ACCESS_TOKEN_SECONDS / 60} minutes |`);
+  expect(rowWith('Sessions', 'session without renewal')).toContain(`| ${IDLE} |`);
+  expect(rowWith('Sessions', 'session at the longest')).toContain(`| ${LONGEST} |`);
+  expect(rowWith('Sessions', 'renewal cookie')).toContain(`forgiven for ${OVERLAP}`);
+});
+
+test('how many sessions there may be, why they last so long, and what becomes of those elsewhere, is written', () => {
+  expect(section('Sessions')).toMatch(/NIST.*There may be any number.*leaves LINE and partners logged in/s);
+});
+
+test('what one counts as who comes from elsewhere is written', () => {
+  expect(section('Ways in')).toMatch(/LINE and partners say nothing of how they knew the person, so theirs counts as one factor/);
+});

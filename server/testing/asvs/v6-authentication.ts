@@ -1,0 +1,77 @@
+import type { Requirement } from './requirement.ts';
+
+const documents = 'server/testing/asvs/documents.test.ts';
+const sources = 'server/testing/asvs/sources.test.ts';
+const guessable = 'server/src/auth/guessable-pin.test.ts';
+const newPin = 'server/src/auth/new-pin.test.ts';
+const changePin = 'server/src/auth/otp/change-pin.test.ts';
+const forgotPin = 'server/src/auth/otp/forgot-pin.test.ts';
+const phone = 'server/src/auth/otp/phone-number.test.ts';
+const codes = 'server/src/auth/otp/code-requests.test.ts';
+const oneTimeCode = 'server/src/auth/otp/one-time-code.test.ts';
+const passkeys = 'server/src/auth/passkeys/passkeys.test.ts';
+const external = 'server/src/auth/external/external-login.test.ts';
+const lineLogin = 'server/src/auth/line/line-login.test.ts';
+const guessing = 'server/src/auth/guessing.test.ts';
+const login = 'server/src/auth/login.test.ts';
+const pinRule = 'shared/src/rules/pin.test.ts';
+
+export const authentication: readonly Requirement[] = [
+  { id: '6.1.1', level: 1, about: 'guessing: what is done against it is written', applies: true, tests: { [documents]: ['what is written of guessing is what is counted'] } },
+  { id: '6.1.2', level: 2, about: 'words of this site: they are written', applies: true, tests: { [documents]: ['what is written of words in PINs are the words that are refused'] } },
+  { id: '6.1.3', level: 2, about: 'ways in: they are written', applies: true, tests: { [documents]: ['what is written of ways in are the ways there are'] } },
+
+  { id: '6.2.1', level: 1, about: 'eight characters at least', applies: true, tests: { [pinRule]: ['%j is refused for %j'], [changePin]: ['of %j as a new PIN the answer is %s'] } },
+  { id: '6.2.2', level: 1, about: 'a PIN can be changed', applies: true, tests: { [changePin]: ['users.change-%s changes it'] } },
+  { id: '6.2.3', level: 1, about: 'by the present one', applies: true, tests: { [changePin]: ['a wrong PIN is a 422, changes nothing and ends nothing', 'nobody changes a PIN without a session'] } },
+  { id: '6.2.4', level: 1, about: 'the 3,000 most common that fit the rule', applies: true, tests: { [guessable]: ['of the words that breaches have most, the three thousand likeliest PINs'], [newPin]: ['no way to a new PIN takes one that breaches have'] } },
+  { id: '6.2.5', level: 1, about: 'any characters', applies: true, deviates: true, why: "The product's own rule wants four kinds of characters. Any others may stand beside them.", tests: { [pinRule]: ['%s is a PIN', '%j is refused for %j'], [newPin]: ['a PIN with %s is checked exactly as it was given'] } },
+  { id: '6.2.6', level: 1, about: 'fields hide what is typed', applies: true, tests: { 'shared/src/ui/ui.test.tsx': ['shows a PIN only while asked to'], [sources]: ['hides what is typed, and is made once'] } },
+  { id: '6.2.7', level: 1, about: 'paste and password managers', applies: true, tests: { 'remote-auth/src/login/login-screen.test.tsx': ['lets a PIN be pasted and tells password managers what the fields are'], [sources]: ['stops nobody who pastes or has a password manager'] } },
+  { id: '6.2.8', level: 1, about: 'checked as it was given', applies: true, tests: { [newPin]: ['a PIN with %s is checked exactly as it was given'] } },
+  { id: '6.2.9', level: 2, about: '64 characters', applies: true, deviates: true, why: "The product's own rule ends at 30, none of which is cut off.", tests: { [pinRule]: ['%s is a PIN'], [newPin]: ['a PIN with %s is checked exactly as it was given'] } },
+  { id: '6.2.10', level: 2, about: 'no change by the calendar', applies: true, tests: { [newPin]: ['a PIN serves until it is changed, however old it is'] } },
+  { id: '6.2.11', level: 2, about: 'words of this site make no PIN', applies: true, tests: { [guessable]: ['the word %s makes no PIN'] } },
+  { id: '6.2.12', level: 2, about: 'PINs of breaches', applies: true, tests: { [guessable]: ['whatever a breach had that fits the rule is refused'], [newPin]: ['no way to a new PIN takes one that breaches have'] } },
+
+  { id: '6.3.1', level: 1, about: 'guessing is slowed as written', applies: true, tests: {
+    [guessing]: ['is free for ten accounts, then each further attempt waits longer', 'is free for ten accounts also where all are tried at once', 'of forty strangers at once ten are looked at', 'a stranger who never stops keeps the owner out of no new browser', 'is wanted after three failures at an account'],
+    [login]: ['the fifth failure reaches the limit', 'attempts that come at once are counted one by one'],
+  } },
+  { id: '6.3.2', level: 1, about: 'no accounts from the start', applies: true, tests: { 'server/src/main.test.ts': ['production has no demo accounts'] } },
+  { id: '6.3.3', level: 2, about: 'two factors', applies: true, deviates: true, why: 'One is enough to get in. What moves money or locks the owner out asks again, with the phone where the phone itself changes; passkeys are two in one.', tests: {
+    [phone]: ['PIN and code give a new number; withdrawals rest'], [passkeys]: ['is not begun without the PIN', 'without the person verified'],
+  } },
+  { id: '6.3.4', level: 2, about: 'no other way in, and none that is weaker', applies: true, tests: {
+    [documents]: ['what is written of ways in are the ways there are, and no call signs in besides'],
+    [login]: ['a closed member cannot sign in'], [passkeys]: ['a closed member is answered as everybody who is refused'], [lineLogin]: ['a closed member gets the answer of one that LINE never named'], [external]: ['one of a closed member, and one of an operator'],
+  } },
+
+  { id: '6.4.1', level: 1, about: 'first secrets that the site makes', applies: false, why: 'It makes none: whoever registers chooses his PIN.', tests: {} },
+  { id: '6.4.2', level: 1, about: 'no hints and no questions', applies: true, tests: { 'server/src/http/foreign-pages.test.ts': ['no call takes a hint, or the answer to a question'] } },
+  { id: '6.4.3', level: 2, about: 'a forgotten PIN', applies: true, tests: { [forgotPin]: ['the right code gives a new PIN; every session ends', 'a wrong code, another reference, another number and another name are refused alike'] } },
+  { id: '6.4.4', level: 2, about: 'a factor that was lost', applies: true, why: 'A new passkey takes what the first one took. With a new PIN passkeys and LINE end where the member says so.', tests: { [forgotPin]: ['passkeys and LINE end with it where that is said'], [passkeys]: ['is not begun without the PIN', 'a passkey that was removed is no more'] } },
+
+  { id: '6.5.1', level: 2, about: 'codes serve once', applies: true, tests: { [forgotPin]: ['a code serves once', 'of twenty uses of a right code at once one counts'], [phone]: ['a code serves once'] } },
+  { id: '6.5.2', level: 2, about: 'codes to keep in a drawer', applies: false, why: 'There are none. Codes by SMS live for minutes, and are kept under a keyed hash.', tests: { [oneTimeCode]: ['what is kept of a code says nothing without the key'], [codes]: ['the database holds neither the number nor the code in words'] } },
+  { id: '6.5.3', level: 2, about: 'codes are drawn by the system', applies: true, tests: { [sources]: ['what must not be guessed is drawn by the system'], [oneTimeCode]: ['a code is six digits, and every digit is as likely'] } },
+  { id: '6.5.4', level: 2, about: 'codes of six digits', applies: true, tests: { [oneTimeCode]: ['a code is six digits, and every digit is as likely'] } },
+  { id: '6.5.5', level: 2, about: 'codes live for minutes', applies: true, tests: { [forgotPin]: ['a code lives five minutes'], [lineLogin]: ['a ticket that is too old'], [passkeys]: ['must be finished within five minutes'] } },
+
+  {
+    id: '6.6.1', level: 2, about: 'SMS to proved numbers only, with better ways beside', applies: true,
+    why: 'A number is proved by a code before the member is written. Passkeys are the better way; a change by SMS holds withdrawals for a day.',
+    tests: {
+      'server/src/auth/otp/sign-up-proof.test.ts': ['a sign-up needs the code that its phone has got', 'a number that was never verified gives no new PIN'],
+      [forgotPin]: ['the right code gives a new PIN; every session ends, withdrawals rest'],
+      [phone]: ['PIN and code give a new number'], [passkeys]: ['needs no name, begins a session, and is noted'],
+    },
+  },
+  { id: '6.6.2', level: 2, about: 'codes are of one request', applies: true, tests: { [forgotPin]: ['a code for a new number is none for the PIN'], [phone]: ['the code is of the member who asked for it', 'a code for a forgotten PIN moves no number'] } },
+  { id: '6.6.3', level: 2, about: 'codes are not guessed', applies: true, tests: { [forgotPin]: ['a code is tried five times', 'wrong tries at once are all counted'], [codes]: ['one address gets twenty codes in an hour', 'nobody gets a code without a captcha'], 'server/src/auth/otp/named-codes.test.ts': ['who names the member gets a code that strangers', 'a code that was asked for in one name is no code for another'] } },
+
+  { id: '6.8.1', level: 2, about: 'who comes from one provider is nobody of another', applies: true, deviates: true, why: "LINE's ids are a namespace of their own. Partners name members of this site, each partner any of them: who becomes one is the operator's word.", tests: { [lineLogin]: ['a body that names somebody else than LINE did is refused'], 'server/src/auth/line/line-link.test.ts': ['a LINE account is of one member, and a member has one'], [external]: ['a ticket is used once', '%s'] } },
+  { id: '6.8.2', level: 2, about: 'signatures', applies: true, tests: { 'server/src/auth/line/line-signature.test.ts': ['an ID token signed by %s is refused', 'an ID token of %s is refused'], [external]: ['%s', 'one whose payload was changed'] } },
+  { id: '6.8.3', level: 2, about: 'SAML', applies: false, why: 'There is none; tickets of partners and answers of LINE serve once.', tests: { [external]: ['a ticket is used once'], 'server/src/auth/line/line-flow.test.ts': ['an answer is taken once'] } },
+  { id: '6.8.4', level: 2, about: 'how the provider knew the person', applies: true, tests: { [documents]: ['what one counts as who comes from elsewhere is written'] } },
+];

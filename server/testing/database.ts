@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect, pgErrorCode, type Db } from '../src/db/db.ts';
+import { startEmbedded, stopEmbedded, type Embedded } from '../src/db/embedded.ts';
+import { isAlive, withFileLock } from '../src/db/file-lock.ts';
+import { migrate, readMigrations } from '../src/db/migrate.ts';
+import { DatabaseStartError } from '../src/db/start-error.ts';
+
+export interface TestDatabase {
+  /** Acts with the server's own, least rights. */
+  db: Db;
+  /** For a server under test; the same rights as `db`. */
+  url: string;
+  /** Connects as the owner of every table, for what the server itself may not do. */
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+const repository = path.join(import.meta.dirname, '../..');
+const folder = path.join(tmpdir(), `chokdee-test-${createHash('sha256').update(repository).digest('hex').slice(0, 10)}-${process.getuid?.() ?? 0}`);
+const FAST_AND_LOOSE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
+
+interface Prepared {
+  server: Embedded;
+  template: string;
+  options: string | null;
+}
+
+const ready = new Map<string, Promise<Prepared>>();
+let count = 0;
+
+/**
+ * A fresh, migrated database of its own for one test file. All of them live on one server per checkout, without fsync,
+ * that is started by the first and left running for the next run: `stopTestServer` ends it.
+ *
+ * @param through the last migration to run, by its number; all of them by default.
+ */
+export async function testDatabase(through = '9999'): Promise<TestDatabase> {
+  const prepared = ready.get(through) ?? prepare(through);
+  ready.set(through, prepared);
+  const { server, template, options } = await prepared;
+  const name = `test_${process.pid}_${(count += 1)}_${randomBytes(3).toString('hex')}`;
+  await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const ownerUrl = withDatabase(server.url, name);
+  const url = new URL(ownerUrl);
+  if (options) url.searchParams.set('options', options);
+  const db = connect(url.href, { applicationName: name });
+  return {
+    db,
+    url: url.href,
+    ownerUrl,
+    async drop() {
+      await db.close();
+      await onServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** Ends the shared server. Tests that run elsewhere at the moment fail. */
+export async function stopTestServer(): Promise<void> {
+  await stopEmbedded(folder);
+  ready.clear();
+}
+
+async function prepare(through: string): Promise<Prepared> {
+  const server = await startAfresh();
+  const hash = createHash('sha256');
+  for (const migration of await readMigrations({ through })) hash.update(migration.name).update(migration.hash);
+  const template = `template_${hash.digest('hex').slice(0, 16)}`;
+  const options = await withFileLock(path.join(folder, 'template.lock'), 60_000, async () => {
+    await onServer(server, sweep);
+    return buildTemplate(server, template, through);
+  });
+  return { server, template, options };
+}
+
+/** Without fsync a machine that crashed leaves broken files: they hold nothing worth keeping. */
+async function startAfresh(): Promise<Embedded> {
+  const start = () => startEmbedded({ dataDir: folder, settings: FAST_AND_LOOSE });
+  return start().catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseStartError) || error.reason !== 'broken') throw error;
+    await rm(folder, { recursive: true, force: true });
+    return start();
+  });
+}
+
+/** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */
+async function buildTemplate(server: Embedded, template: string, through: string): Promise<string | null> {
+  const draft = `${template}_draft`;
+  return onServer(server, async (admin) => {
+    const [known] = await admin.query<{ options: string | null }>(
+      "select nullif(shobj_description(oid, 'pg_database'), '') as options from pg_database where datname = $1", [template]);
+    if (known) return known.options;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    const { appUrl } = await migrate(withDatabase(server.url, draft), { through });
+    const options = new URL(appUrl).searchParams.get('options');
+    await admin.query(`comment on database ${draft} is '${options ?? ''}'`);
+    await admin.query(`alter database ${draft} rename to ${template}`);
+    return options;
+  });
+}
+
+/** Drops what runs that were killed have left behind. */
+async function sweep(admin: Db): Promise<void> {
+  const rows = await admin.query<{ name: string; pid: number }>(
+    "select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'");
+  for (const { name, pid } of rows) if (!isAlive(pid)) await admin.query(`drop database if exists ${name} with (force)`);
+}
+
+async function onServer<T>(server: Embedded, work: (admin: Db) => Promise<T>): Promise<T> {
+  const admin = connect(withDatabase(server.url, 'postgres'), { poolSize: 1, statementTimeoutMs: 60_000 });
+  try {
+    return await work(admin);
+  } catch (error) {
+    // 55006: the template is momentarily in use, by a clone that another process makes.
+    if (pgErrorCode(error) !== '55006') throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return await work(admin);
+  } finally {
+    await admin.close();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const result = new URL(url);
+  result.pathname = `/${name}`;
+  return result.href;
+}

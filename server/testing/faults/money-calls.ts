@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import { lotteryCalls, slipBody } from '@chokdee/shared/contracts/lottery';
+import { walletCalls } from '@chokdee/shared/contracts/wallet';
+import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
+import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { TEST_PIN, type TestApp } from '../app.ts';
+import { newSlip, pictureOf, type ScriptedVerifier } from '../slips-of-banks.ts';
+import { slipOf } from '../slips.ts';
+import { openDeposits, type WalletStage } from '../wallet-stage.ts';
+import { newAccountNumber } from '../withdrawals.ts';
+
+interface World {
+  site: TestApp;
+  stage: WalletStage;
+  /** What the member's device believes, against the site: in milliseconds. */
+  deviceAheadMs: number;
+  verifier: ScriptedVerifier;
+  betId: BetId;
+}
+
+/** One call of a member's that moves money or decides where it goes, how it is asked for, and how often it was done. */
+export interface MoneyCall {
+  call: Call;
+  path: string;
+  body(world: World): Promise<object | FormData>;
+  /** Counts what it did to the member $1. */
+  done: string;
+  /** What it does to his cash, in satang. */
+  cash: number;
+  /** Fields of the reply that go on by themselves: a repeat tells them as they are by then. */
+  goingOn: readonly string[];
+}
+
+const SLIP_BAHT = 100;
+const deviceNow = ({ deviceAheadMs }: World) => bangkokIso(new Date(Date.now() + deviceAheadMs));
+const opened = (channel: string) => `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
+
+function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {}): MoneyCall {
+  return { call, path: (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!.path, body, done, cash, goingOn };
+}
+
+const cancels = (['fast', 'normal', 'qrcode', 'truemoney'] as const).map((param) =>
+  way(depositCalls.cancel, async ({ site, stage }) => ({ id: (await openDeposits(site, stage))[param] }), `select count(*)::int as done from deposits where member_id = $1 and status = 'cancelled'`, { param }),
+);
+
+export const moneyCalls: readonly MoneyCall[] = [
+  way(depositCalls.createFast, async () => ({ bankId: 'kbank', prepareAmount: 500 }), opened('fast')),
+  way(depositCalls.createNormal, async (world) => ({ bankId: 'kbank', channel: 'atm', amount: 500, depositAt: deviceNow(world) }), opened('normal')),
+  way(depositCalls.createQr, async () => ({ amount: 500 }), opened('qrcode')),
+  way(depositCalls.createTrueMoney, async () => ({ amount: 500 }), opened('truemoney')),
+  ...cancels,
+  way(withdrawCalls.create, async ({ stage }) => ({ amount: 500, bankId: stage.member.bankId, pin: TEST_PIN }), 'select count(*)::int as done from withdrawals where member_id = $1', { cash: -50_000 }),
+  way(walletCalls.moveAfCash, async () => ({ amount: 100 }), `select count(*)::int as done from ledger_transactions where member_id = $1 and type = 'MOVE_AF_TO_MONEY'`, { cash: 10_000 }),
+  way(
+    bankCalls.addUserBank,
+    async () => ({ bankCode: '004', bankAccountNumber: newAccountNumber(), bankAccountName: 'Somchai Jaidee', pin: TEST_PIN }),
+    'select count(*)::int - 1 as done from user_banks where member_id = $1',
+    // The bank is asked whose it is, and answers when it likes.
+    { goingOn: ['status', 'active', 'botUpdate'] },
+  ),
+  way(
+    slipVerifyCalls.create,
+    async ({ verifier }) => {
+      const slip = newSlip();
+      verifier.knows(slip, SLIP_BAHT);
+      const form = new FormData();
+      form.append('slip', new File([new Uint8Array(await pictureOf(slip))], 'slip.png'));
+      return form;
+    },
+    'select count(*)::int as done from slip_verifies where member_id = $1', { cash: SLIP_BAHT * 100 },
+  ),
+  way(
+    lotteryCalls.place, async ({ site, betId }) => z.encode(slipBody, await slipOf(site.db, betId, [['teng_bon_2', '12', 500], ['teng_bon_3', '123', 500]])),
+    'select count(*)::int as done from poys where member_id = $1', { cash: -1_000, param: 'yeekee' },
+  ),
+];
