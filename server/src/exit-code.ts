@@ -1,4 +1,4 @@
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration-error.ts';
 import { DatabaseStartError } from './db/start-error.ts';
 import { EnvError } from './env.ts';
 import { EXIT_CONFIG, EXIT_TEMPORARY } from './exit-codes.ts';

@@ -10,7 +10,7 @@ export { postMany } from './ledger/ledger-many.ts';
 export { postingQueue } from './ledger/posting-queue.ts';
 export { runReconcile } from './ledger/reconcile-run.ts';
 export { reconcile } from './ledger/reconcile.ts';
-export { MigrationError } from './db/migrate.ts';
+export { MigrationError } from './db/migration-error.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 export type { Services } from './services.ts';
 export { killPostgres } from '../testing/kill-postgres.ts';

@@ -1,5 +1,5 @@
 import { DatabaseStartError } from './db/start-error.ts';
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration-error.ts';
 import { EnvError, readEnv } from './env.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { startServer } from './main.ts';

@@ -1,6 +1,6 @@
 import { publicBeacon, type BeaconPort } from './beacon/beacon.ts';
 import { drandBeacon } from './beacon/drand-beacon.ts';
-import { simulatedSource } from './simulators/beacon/simulated-beacon.ts';
+import { simulatedSource } from './beacon/simulated-beacon.ts';
 import { beaconFairness, conventionalFairness } from './yeekee/fairness.service.ts';
 import { seedChains } from './yeekee/seed-chains.ts';
 import { accessTokens } from './auth/access-token.ts';
@@ -33,7 +33,7 @@ import type { DatabaseWatch } from './db/database-watch.ts';
 import { pulse } from './http/pulse.ts';
 import { sharedRateLimit } from './http/rate-limit-shared.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
-import { notifyMoneyOver } from './ledger/money-update.ts';
+import { notifyMoneyOver } from './ledger/money.messages.ts';
 import type { BuildFiles } from './registry/build-files.ts';
 import { buildHealth } from './registry/health/health.service.ts';
 import { lastGood } from './registry/last-good.service.ts';

@@ -4,7 +4,7 @@ import { siteNow } from '../src/db/clock.ts';
 import type { Db } from '../src/db/db.ts';
 import { beaconFairness } from '../src/yeekee/fairness.service.ts';
 import { seedChains } from '../src/yeekee/seed-chains.ts';
-import { simulatedBeacon, simulatedSource } from '../src/simulators/beacon/simulated-beacon.ts';
+import { simulatedBeacon, simulatedSource } from '../src/beacon/simulated-beacon.ts';
 import { openRound } from './slips.ts';
 
 export const testSeeds = seedChains('for-tests-only-'.repeat(3));

@@ -1,7 +1,7 @@
 import { testDatabase } from './database.ts';
 
 test('two databases start alike and share nothing', async () => {
-  const [one, two] = await Promise.all([testDatabase('0002'), testDatabase('0002')]);
+  const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   try {
     const owner = await one.db.query<{ role: string }>('select current_user as role');
     expect(owner).toEqual([{ role: 'chokdee_app' }]);

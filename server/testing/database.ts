@@ -5,7 +5,8 @@ import path from 'node:path';
 import { connect, pgErrorCode, type Db } from '../src/db/db.ts';
 import { startEmbedded, stopEmbedded, type Embedded } from '../src/db/embedded.ts';
 import { isAlive, withFileLock } from '../src/db/file-lock.ts';
-import { migrate, readMigrations } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { readFunctions, readTables } from '../src/db/sql-files.ts';
 import { DatabaseStartError } from '../src/db/start-error.ts';
 
 export interface TestDatabase {
@@ -28,18 +29,19 @@ interface Prepared {
   options: string | null;
 }
 
-const ready = new Map<string, Promise<Prepared>>();
+/** By whether they are migrated. */
+const ready = new Map<boolean, Promise<Prepared>>();
 let count = 0;
 
 /**
  * A fresh, migrated database of its own for one test file. All of them live on one server per checkout, without fsync,
  * that is started by the first and left running for the next run: `stopTestServer` ends it.
  *
- * @param through the last migration to run, by its number; all of them by default.
+ * @param migrated false: an empty one, for what is to happen before.
  */
-export async function testDatabase(through = '9999'): Promise<TestDatabase> {
-  const prepared = ready.get(through) ?? prepare(through);
-  ready.set(through, prepared);
+export async function testDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const prepared = ready.get(migrated) ?? prepare(migrated);
+  ready.set(migrated, prepared);
   const { server, template, options } = await prepared;
   const name = `test_${process.pid}_${(count += 1)}_${randomBytes(3).toString('hex')}`;
   await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
@@ -64,14 +66,15 @@ export async function stopTestServer(): Promise<void> {
   ready.clear();
 }
 
-async function prepare(through: string): Promise<Prepared> {
+async function prepare(migrated: boolean): Promise<Prepared> {
   const server = await startAfresh();
   const hash = createHash('sha256');
-  for (const migration of await readMigrations({ through })) hash.update(migration.name).update(migration.hash);
+  const files = migrated ? [...(await readTables()), ...(await readFunctions())] : [];
+  for (const file of files) hash.update(file.name).update(file.hash);
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const options = await withFileLock(path.join(folder, 'template.lock'), 60_000, async () => {
     await onServer(server, sweep);
-    return buildTemplate(server, template, through);
+    return buildTemplate(server, template, migrated);
   });
   return { server, template, options };
 }
@@ -87,7 +90,7 @@ async function startAfresh(): Promise<Embedded> {
 }
 
 /** Answers the session options of the server's role. The template gets its name last, so a half-migrated one is never cloned. */
-async function buildTemplate(server: Embedded, template: string, through: string): Promise<string | null> {
+async function buildTemplate(server: Embedded, template: string, migrated: boolean): Promise<string | null> {
   const draft = `${template}_draft`;
   return onServer(server, async (admin) => {
     const [known] = await admin.query<{ options: string | null }>(
@@ -95,8 +98,8 @@ async function buildTemplate(server: Embedded, template: string, through: string
     if (known) return known.options;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
-    const { appUrl } = await migrate(withDatabase(server.url, draft), { through });
-    const options = new URL(appUrl).searchParams.get('options');
+    const appUrl = migrated ? (await migrate(withDatabase(server.url, draft))).appUrl : undefined;
+    const options = appUrl ? new URL(appUrl).searchParams.get('options') : null;
     await admin.query(`comment on database ${draft} is '${options ?? ''}'`);
     await admin.query(`alter database ${draft} rename to ${template}`);
     return options;

@@ -1,6 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../src/db/db.ts';
-import type { RoundStep } from '../src/results/settlement.ts';
+import type { RoundStep } from '../src/rounds/round-step.ts';
 import { settleByBeacon } from '../src/yeekee/shot-settlement.ts';
 import { testSeeds } from './beacon.ts';
 import { closeRound } from './slips.ts';

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { buildId, repositoryRoot, type BuildMode } from '@chokdee/shared/build/build-id';
 import { BuildError, keptBuild, type Build } from './mfe/kept-build.ts';
 
@@ -46,15 +47,11 @@ export async function buildAll({ only, development = [], onProgress = () => {} }
   });
   // The shell takes the longest and goes first.
   missing.sort((left, right) => Number(right.name === 'shell') - Number(left.name === 'shell'));
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (let next = missing.shift(); next; next = missing.shift()) {
-        tell(next.name, 'started');
-        next.build = await buildInProcess(next);
-        tell(next.name, 'built');
-      }
-    }),
-  );
+  await pLimit(PARALLEL).map(missing, async (next) => {
+    tell(next.name, 'started');
+    next.build = await buildInProcess(next);
+    tell(next.name, 'built');
+  });
   return builds.map(({ folder, build, dir }) => keptBuild(join(folder, build), dir));
 }
 

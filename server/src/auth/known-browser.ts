@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
+import { isSameMac, macOf } from '../mac.ts';
 
 const MAX_AGE_SECONDS = 180 * 86_400;
 /** Accounts that one browser is known for; the one that signed in longest ago is forgotten. */
@@ -13,7 +14,7 @@ const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/;
  */
 export function knownBrowsers({ secret, secure }: { secret: string; secure: boolean }) {
   const name = secure ? '__Host-known' : 'known';
-  const sealOf = (browser: string, userName: string) => createHmac('sha256', secret).update(`known|${browser}|${userName}`).digest('base64url').slice(0, 22);
+  const sealOf = (browser: string, userName: string) => macOf(secret, `known|${browser}|${userName}`).slice(0, 22);
   const partsOf = (request: FastifyRequest) => {
     const value = readCookie(request, name) ?? '';
     const [browser = '', ...seals] = FORM.test(value) ? value.split('.') : [];
@@ -24,8 +25,8 @@ export function knownBrowsers({ secret, secure }: { secret: string; secure: bool
     /** What names this browser, if the account has signed in there. */
     browserOf(request: FastifyRequest, userName: string): string | undefined {
       const { browser, seals } = partsOf(request);
-      const expected = Buffer.from(sealOf(browser, userName));
-      return seals.some((seal) => timingSafeEqual(Buffer.from(seal), expected)) ? browser : undefined;
+      const expected = sealOf(browser, userName);
+      return seals.some((seal) => isSameMac(expected, seal)) ? browser : undefined;
     },
 
     remember(reply: FastifyReply, userName: string): void {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameMac, macOf } from '../mac.ts';
 
 /** What the renewal cookie names: one generation of one session. */
 export interface Renewal {
@@ -11,7 +11,7 @@ const FORM = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /** Seals and opens the values of renewal cookies. Every generation that was ever given out can be told from a forgery. */
 export function renewalSeal(secret: string) {
-  const sign = (text: string) => createHmac('sha256', secret).update(`renewal|${text}`).digest('base64url');
+  const sign = (text: string) => macOf(secret, `renewal|${text}`);
   return {
     seal({ memberId, sessionId, generation }: Renewal): string {
       const text = `${memberId}.${sessionId}.${generation}`;
@@ -21,7 +21,7 @@ export function renewalSeal(secret: string) {
       const [, memberId, sessionId, generation, given] = FORM.exec(value) ?? [];
       if (!memberId || !sessionId || !generation || !given) return undefined;
       const expected = sign(`${memberId}.${sessionId}.${generation}`);
-      return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? { memberId, sessionId, generation: Number(generation) } : undefined;
+      return isSameMac(expected, given) ? { memberId, sessionId, generation: Number(generation) } : undefined;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { beaconRoundAt } from '@chokdee/shared/rules/beacon-round';
 import { buildBeaconSimulator } from '../simulators/beacon/beacon.app.ts';
-import { simulatedBeacon, simulatedSource } from '../simulators/beacon/simulated-beacon.ts';
+import { simulatedBeacon, simulatedSource } from './simulated-beacon.ts';
 import { publicBeacon } from './beacon.ts';
 import { drandBeacon } from './drand-beacon.ts';
 

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { isSameMac, macOf } from '../mac.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Time to type a form again after a lost connection; short enough that proofs are not hoarded. */
@@ -24,7 +25,7 @@ interface ProofOfWorkOptions {
  * The challenge is kept nowhere, its seal says that it is ours, for this action and this address; only a used one is kept until it expires.
  */
 export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkOptions): Captcha {
-  const seal = (text: string, action: CaptchaAction, ip: string) => createHmac('sha256', secret).update(`captcha|${action}|${clientAddress(ip)}|${text}`).digest('base64url');
+  const seal = (text: string, action: CaptchaAction, ip: string) => macOf(secret, `captcha|${action}|${clientAddress(ip)}|${text}`);
 
   return {
     challenge(action, ip) {
@@ -35,8 +36,7 @@ export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkO
 
     async check(token, action, ip) {
       const [, challenge = '', random = '', asked = '', expires = '', given = ''] = FORM.exec(token) ?? [];
-      const expected = Buffer.from(seal(`${random}.${asked}.${expires}`, action, ip));
-      const sealed = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
+      const sealed = isSameMac(seal(`${random}.${asked}.${expires}`, action, ip), given);
       if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked)) throw new AppError('CAPTCHA_FAILED');
       const rows = await db.query(
         'insert into captcha_spent (proof_hash, expires_at) values ($1, to_timestamp($2::bigint / 1000.0)) on conflict do nothing returning proof_hash',

@@ -3,7 +3,7 @@ import { clockAheadMs, markEnvironment, setClockAhead, siteNow } from './clock.t
 
 let database: TestDatabase;
 
-beforeAll(async () => (database = await testDatabase('0001')));
+beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.drop());
 
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ test('only a development server moves it, and its database never becomes a produ
 });
 
 test("a start in development leaves production's database as it is", async () => {
-  const production = await testDatabase('0001');
+  const production = await testDatabase();
   await markEnvironment(production.db, 'production');
   await markEnvironment(production.db, 'production');
   await expect(markEnvironment(production.db, 'development')).rejects.toMatchObject({ name: 'StartError', message: expect.stringContaining('SITE_ENV=production') });

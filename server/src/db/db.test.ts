@@ -4,7 +4,7 @@ import { connect, pgErrorCode } from './db.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await testDatabase('0001');
+  database = await testDatabase();
   const owner = connect(database.ownerUrl);
   await owner.query('create table counters (name text primary key, value bigint not null)');
   await owner.query("insert into counters values ('a', 0), ('b', 0)");

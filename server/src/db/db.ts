@@ -1,3 +1,4 @@
+import pRetry from 'p-retry';
 import pg from 'pg';
 import { readers } from './readers.ts';
 
@@ -24,8 +25,8 @@ export interface ConnectOptions {
   connectTimeoutMs?: number;
 }
 
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
+/** Serialization failure and deadlock: the same transaction may well succeed when it runs again. */
+const CONFLICTS = new Set(['40001', '40P01']);
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -48,18 +49,18 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 
   return {
     query: queryOnce(pool),
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await transactionOn(pool, work);
-        } catch (error) {
-          if (attempt >= ATTEMPTS || !RETRIED.has(pgErrorCode(error) ?? '')) throw error;
-          await pause(Math.random() * 20 * 2 ** attempt);
-        }
-      }
-    },
+    transaction: (work) => retryConflicts(() => transactionOn(pool, work)),
     close: () => pool.end(),
   };
+}
+
+/** Runs `work` up to four times, with growing pauses, while the database answers that it conflicts with others'. */
+export function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  return pRetry(work, { retries: 3, minTimeout: 15, randomize: true, shouldRetry: ({ error }) => isConflict(error) });
+}
+
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(pgErrorCode(error) ?? '');
 }
 
 /** The SQLSTATE of an error that the database raised; `undefined` for anything else, a lost connection included. */
@@ -111,10 +112,6 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   } finally {
     client.release(!usable);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function ignore(): void {}

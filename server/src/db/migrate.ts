@@ -1,67 +1,52 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, pgErrorCode, type Db, type Queryable } from './db.ts';
+import { FOLDED_THROUGH, leaveFormerMigrations } from './former-migrations.ts';
+import { MigrationError } from './migration-error.ts';
+import { applyFunctions } from './sql-functions.ts';
+import { databaseFolder, readTables, type SqlFile } from './sql-files.ts';
 
-/** The login-less role that the server acts as: it may not touch the ledger but through the ledger's functions. Created by 0001. */
+/** The login-less role that the server acts as: it may not touch the ledger but through the ledger's functions. Created by 0101_clock. */
 const APP_ROLE = 'chokdee_app';
 
-
-const ownFolder = path.join(import.meta.dirname, '../../migrations');
-
-export interface Migration {
-  name: string;
-  sql: string;
-  hash: string;
-}
-
-export interface Files {
-  folder?: string;
-  /** The last one to run, by its number; for tests. */
-  through?: string;
-}
-
-export class MigrationError extends Error {}
-
 export interface Migrated {
-  /** Names of the files that ran now. */
+  /** Names of the files that ran now: numbered ones, then functions. */
   applied: string[];
   /** Where the server should connect: acts as the least-privilege role, or is the given url where the database does not let us have one. */
   appUrl: string;
 }
 
 /**
- * Brings the database at `url` (its owner) up to the files of server/migrations, each in a transaction of its own, in order of their names.
- * Safe to run from several servers at once.
+ * Brings the database at `url` (its owner) up to the files of `folder`: the numbered ones of `tables`, each once, in a transaction of its
+ * own, in order of their names; then those of `functions` that are new or have changed, all in one transaction.
+ * Safe to run from several servers at once, and while others serve.
  *
- * @throws MigrationError when a file that has run was changed since, or a file fails (then nothing of that file stays).
+ * @throws MigrationError when a numbered file that has run was changed since, or a file fails (then nothing of its transaction stays).
  */
-export async function migrate(url: string, files: Files = {}): Promise<Migrated> {
+export async function migrate(url: string, folder = databaseFolder): Promise<Migrated> {
   const db = connect(url, { applicationName: 'chokdee migrate', poolSize: 1, statementTimeoutMs: 600_000 });
   try {
     await createHistory(db);
-    const applied: string[] = [];
-    for (const migration of await readMigrations(files)) {
-      if (await db.transaction((tx) => applyOnce(tx, migration))) applied.push(migration.name);
+    const files = await readTables(folder);
+    const applied = await db.transaction((tx) => takeOver(tx, files, folder));
+    for (const file of files) {
+      if (await db.transaction((tx) => applyOnce(tx, file))) applied.push(file.name);
     }
+    applied.push(...(await db.transaction(async (tx) => {
+      await lockHistory(tx);
+      return applyFunctions(tx, path.join(folder, 'functions'));
+    })));
     return { applied, appUrl: await leastPrivilegeUrl(url) };
   } finally {
     await db.close();
   }
 }
 
-export async function readMigrations({ folder = ownFolder, through = '9999' }: Files = {}): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.slice(0, 4) <= through).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
 async function createHistory(db: Db): Promise<void> {
-  const sql = 'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())';
+  const sql = `
+    create table if not exists schema_migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp());
+    create table if not exists schema_functions (
+      name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`;
   // Two servers that create it at once: one of them trips over the catalog's unique index, and the table is there.
   await db.query(sql).catch(() => db.query(sql)).catch((error: unknown) => {
     if (pgErrorCode(error) !== '42501') throw error;
@@ -69,18 +54,34 @@ async function createHistory(db: Db): Promise<void> {
   });
 }
 
-async function applyOnce(tx: Queryable, migration: Migration): Promise<boolean> {
+/** One server at a time; the others wait, and find the work done. */
+async function lockHistory(tx: Queryable): Promise<void> {
   await tx.query('lock table schema_migrations in exclusive mode');
-  const [known] = await tx.query<{ hash: string }>('select hash from schema_migrations where name = $1', [migration.name]);
-  if (known?.hash === migration.hash) return false;
-  if (known) throw new MigrationError(`Migration ${migration.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`);
+}
+
+/** A database of the former migrations has the folded files' tables already: they count as run. */
+async function takeOver(tx: Queryable, files: readonly SqlFile[], folder: string): Promise<string[]> {
+  await lockHistory(tx);
+  const applied = new Set((await tx.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  if (!(await leaveFormerMigrations(tx, applied, folder))) return [];
+  for (const { name, hash } of files.filter((file) => file.name.slice(0, 4) <= FOLDED_THROUGH)) {
+    await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+  }
+  return applyFunctions(tx, path.join(folder, 'functions'));
+}
+
+async function applyOnce(tx: Queryable, file: SqlFile): Promise<boolean> {
+  await lockHistory(tx);
+  const [known] = await tx.query<{ hash: string }>('select hash from schema_migrations where name = $1', [file.name]);
+  if (known?.hash === file.hash) return false;
+  if (known) throw new MigrationError(`Migration ${file.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`);
   try {
-    await tx.query(migration.sql);
+    await tx.query(file.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
-    throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+  await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { factOf, namedIn } from './first-facts.ts';
+import { factOf } from './round-fact.ts';
+import { namedIn } from '../page/first-fact.ts';
 
 const closeAt = new Date('2026-03-01T17:50:00+07:00');
 const round = { name: 'จับยี่กี 41', roundNumber: 41, closeTime: bangkokIso(closeAt).slice(11, 19), timestamp: { realCloseTime: closeAt.getTime() / 1_000, realResultTime: 0 } };

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { latestByGroup } from '../rounds/rounds.service.ts';
-import { factOf, type FirstFact } from './first-facts.ts';
+import { factOf } from './round-fact.ts';
+import type { FirstFact } from '../page/first-fact.ts';
 
 const FRESH_MS = 10_000;
 /** So old at most they are still shown while newer ones are read, without those that have closed. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { drillFault, remoteName, type SessionOverrides } from '@chokdee/shared/contracts/remote';
 import { readCookie } from '../http/cookies.ts';
-import { signedJson } from './signed-json.ts';
+import { signedJson } from '../http/signed-json.ts';
 
 /** A developer's overrides end after a working day; a staff link says for itself how long it lasts. */
 const OVERRIDE_SECONDS = 12 * 3_600;

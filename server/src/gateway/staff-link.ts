@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteName } from '@chokdee/shared/contracts/remote';
-import { signedJson } from './signed-json.ts';
+import { signedJson } from '../http/signed-json.ts';
 
 const staffLink = z.object({
   builds: z.record(remoteName, z.string()),

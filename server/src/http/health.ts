@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
-import { readMigrations } from '../db/migrate.ts';
+import { readTables } from '../db/sql-files.ts';
 import type { Pulse } from './pulse.ts';
 import { within } from './within.ts';
 
@@ -31,6 +31,6 @@ export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, '
 
 async function problemOf(db: Db): Promise<string | undefined> {
   const applied = new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
-  const missing = (await readMigrations()).filter(({ name }) => !applied.has(name));
+  const missing = (await readTables()).filter(({ name }) => !applied.has(name));
   return missing.length > 0 ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}` : undefined;
 }

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   db = database.db;
 });
 afterEach(async () => expect(await reconcile(db)).toEqual([]));

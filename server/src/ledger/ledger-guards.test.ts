@@ -9,7 +9,7 @@ let member: string;
 let transaction: number;
 
 beforeAll(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   owner = connect(database.ownerUrl);
   member = await memberWithCash(database.db, 1000);
   transaction = (await bet(database.db, member, 100)).transactionId;

@@ -14,7 +14,7 @@ const SECONDS = 4;
 const CLIENTS = 12;
 
 test('clients that touch the same few accounts in every order never deadlock', async () => {
-  const database = await testDatabase('0002');
+  const database = await testDatabase();
   const db = connect(database.url, { poolSize: CLIENTS });
   const members = Array.from({ length: 6 }, () => randomUUID());
   for (const memberId of members) await deposit(db, memberId, 1_000_000);

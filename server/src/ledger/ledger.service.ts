@@ -35,7 +35,7 @@ interface PostedRow {
 
 /**
  * Moves money once per key. Alone it is a transaction of its own; inside one, it must be the only movement and the last thing that locks
- * (the order of locks is at the head of 0002_ledger.sql).
+ * (the order of locks is at the head of 0102_ledger.sql).
  *
  * @throws AppError BALANCE_NOT_ENOUGH | IDEMPOTENCY_KEY_REUSED. Nothing is written on either, and the surrounding transaction is lost.
  */

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let owner: Db;
 
 beforeEach(async () => {
-  database = await testDatabase('0002');
+  database = await testDatabase();
   owner = connect(database.ownerUrl, { poolSize: 1 });
   const member = await memberWithCash(database.db, 1000);
   await bet(database.db, member, 100);

@@ -8,7 +8,8 @@ import { AppError } from '../errors.ts';
 import { keepAct, type Operator } from './acts.ts';
 import { holdRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
 import { refuseOwnStake, stakedRounds } from './own-stake.ts';
-import { settle, type RoundStep } from '../results/settlement.ts';
+import { settle } from '../results/settlement.ts';
+import type { RoundStep } from '../rounds/round-step.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced, type FirstEntry } from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inForce } from '../registry/in-force.ts';
+import { inForce } from '../registry/in-force.messages.ts';
 import { registryOperations, type RegistryOperations } from '../registry/operations.service.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from '../ledger/money-update.ts';
+import { cashOf } from '../ledger/money.messages.ts';
 import { socketServer } from './socket-server.ts';
 
 let site: TestApp;

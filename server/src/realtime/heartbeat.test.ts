@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { inForce } from '../registry/in-force.ts';
+import { inForce } from '../registry/in-force.messages.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from '../ledger/money-update.ts';
+import { cashOf } from '../ledger/money.messages.ts';
 import { socketServer, type SocketServer } from './socket-server.ts';
 
 let site: TestApp;

@@ -9,12 +9,12 @@ import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { hostNameOf, type Domains } from '../http/domains.ts';
 import { bareAnswer } from '../http/unreadable-request.ts';
-import type { InForce } from '../registry/in-force.ts';
+import type { InForce } from '../registry/in-force.messages.ts';
 import type { FanOut, FanOutMessage } from '../fan-out/fan-out.ts';
 import { generations } from './generations.ts';
 import { listeners, type Connection } from './listeners.ts';
-import type { MoneyUpdate } from '../ledger/money-update.ts';
-import type { RewardUpdate } from '../wallet/affiliate/reward-update.ts';
+import type { MoneyUpdate } from '../ledger/money.messages.ts';
+import type { RewardUpdate } from '../wallet/affiliate/reward.messages.ts';
 import { endedSessions, takeTicket } from './ticket.queries.ts';
 
 /** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { testS3 } from '../../testing/s3.ts';
-import type { BuildBytes, BuildFiles, Encoding } from './build-files.ts';
+import type { BuildBytes, BuildFiles } from './build-files.ts';
+import type { Encoding } from '../http/encoding.ts';
 import { localBuildFiles } from './local-build-files.ts';
 import { s3BuildFiles } from './s3-build-files.ts';
 

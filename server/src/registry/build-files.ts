@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from '../http/encoding.ts';
 
 export interface BuildBytes {
   /** Relative to the build, and a file's name as it is stored: its compressed forms come besides it under `encodingSuffix`. */

@@ -1,7 +1,7 @@
 import type { ChangeReply, GateProgress, RegistryChange } from '@chokdee/shared/contracts/registry';
 import type { ErrorCode } from '@chokdee/shared/contracts/errors';
 import type { Queryable } from '../db/db.ts';
-import type { ChangeRequest } from './registry-changes.ts';
+import type { ChangeRequest } from './change-request.ts';
 
 /** What is asked for, as it is compared: the same of one author is one job. */
 export interface JobRequest extends ChangeRequest {

@@ -29,3 +29,6 @@ export const domainState = z.object({
   remotes: z.record(z.string(), remotePart),
 });
 export type DomainState = z.output<typeof domainState>;
+
+/** What makes a generation. */
+export type Operation = 'promote' | 'pin' | 'unpin' | 'on' | 'off' | 'maintenance' | 'rollback';

@@ -1,4 +1,4 @@
-import type { Operation } from './registry.queries.ts';
+import type { Operation } from './domain-state.ts';
 
 /** A generation, as far as one remote's default build goes. */
 export interface Step {

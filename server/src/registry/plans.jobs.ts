@@ -6,6 +6,7 @@ import { OperationError } from './change.service.ts';
 import { targetOf } from './change-text.ts';
 import { claimDuePlan, endPlan, returnPlan, type PlanRow } from './plans.queries.ts';
 import type { RegistryChanges } from './registry-changes.ts';
+import { drain } from '../jobs/queue.ts';
 import { repeat } from '../jobs/repeated.ts';
 
 export interface PlanJobDependencies {
@@ -39,15 +40,15 @@ export function planJobs(db: Db, { changes, log }: PlanJobDependencies) {
     });
   }
 
+  async function step(): Promise<boolean> {
+    const plan = await claimDuePlan(db);
+    if (plan) await carryOut(plan);
+    return plan !== undefined;
+  }
+
   return {
     /** Does what is due now, or until the signal; answers how many plans this process took. */
-    async tick(signal?: AbortSignal): Promise<number> {
-      for (let taken = 0; ; taken += 1) {
-        const plan = signal?.aborted ? undefined : await claimDuePlan(db);
-        if (!plan) return taken;
-        await carryOut(plan);
-      }
-    },
+    tick: (signal?: AbortSignal): Promise<number> => drain(step, signal),
   };
 }
 

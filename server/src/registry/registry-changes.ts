@@ -1,4 +1,4 @@
-import type { ChangeReply, GateProgress, GateReport, RegistryChange } from '@chokdee/shared/contracts/registry';
+import type { ChangeReply, GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
 import type { AuthService } from '../auth/auth.service.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { writeAudit } from './audit.ts';
 import { OperationError, previewChange, type Step } from './change.service.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
 import { examine, makeExamined, requirePassed, type Examined, type Examiner, type Wanted } from './examined-change.ts';
@@ -29,14 +30,6 @@ export interface Follower {
   progress(progress: GateProgress): void;
   /** Within the transaction of what was done, which it undoes by throwing. A dry run has none. */
   ended(tx: Queryable, reply: ChangeReply): Promise<void>;
-}
-
-export interface ChangeRequest {
-  domain: string;
-  change: RegistryChange;
-  reason: string;
-  at?: string;
-  dryRun: boolean;
 }
 
 /** A production domain is touched, and nobody else has said yes. */

@@ -1,10 +1,8 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
-import { domainState, type DomainState } from './domain-state.ts';
+import { domainState, type DomainState, type Operation } from './domain-state.ts';
 import type { Step } from './earlier-build.ts';
 import type { Change } from './state-diff.ts';
-
-export type Operation = 'promote' | 'pin' | 'unpin' | 'on' | 'off' | 'maintenance' | 'rollback';
 
 /** What is kept of a change besides what came of it. */
 export interface Note {

@@ -16,7 +16,7 @@ import { listTokens } from './tokens.queries.ts';
 import { endToken, makeToken } from './tokens.service.ts';
 import { targetOf } from './change-text.ts';
 import { runsBrowser } from './gate-requests.ts';
-import type { ChangeRequest } from './registry-changes.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { announceBuild, completeBuild } from './uploads.service.ts';
 import { verifyStore } from './verify-store.service.ts';
 

@@ -2,7 +2,8 @@ import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote
 import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
 import { within } from '../http/within.ts';
-import { baseOf, bootRemoteOf } from './boot-remote.ts';
+import { baseOf, bootRemoteOf } from '../page/boot-remote.ts';
+import type { Site } from '../page/site.ts';
 import { lastKnown, type LastKnown } from './last-known.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
 import { isDivided, resolve, resolveShell } from './resolve.ts';
@@ -18,16 +19,6 @@ const BUILD_WITHIN_MS = 5_000;
 const GA_ID = /^(G|GT|UA)-[A-Z0-9-]{4,20}$/;
 /** Of old generations nobody asks any more. */
 const MAX_SITES_KEPT = 200;
-
-/** What a host gets. */
-export interface Site {
-  manifest: BootManifest;
-  shell: BuildRecord;
-  /** Of the remotes in the manifest that run from published builds. */
-  records: BuildRecord[];
-  /** Age of what is known, while it cannot be read. */
-  staleMs?: number;
-}
 
 export interface Registry {
   /**

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError } from '../errors.ts';
-import { encodingSuffix, type BuildFiles, type Encoding, type Staging } from './build-files.ts';
+import { encodingSuffix, type BuildFiles, type Staging } from './build-files.ts';
+import type { Encoding } from '../http/encoding.ts';
 
 export interface S3Store {
   /** Of the server; a path after the host is not supported. */

@@ -6,7 +6,8 @@ import type { StoreFault } from '@chokdee/shared/contracts/registry';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { BuildFiles, Encoding } from './build-files.ts';
+import type { BuildFiles } from './build-files.ts';
+import type { Encoding } from '../http/encoding.ts';
 
 /** So that an answer comes within seconds, whatever the store. */
 const BUILDS_AT_ONCE = 3;

@@ -11,7 +11,8 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
-import { correct, settle, voidRound, type RoundStep } from './settlement.ts';
+import { correct, settle, voidRound } from './settlement.ts';
+import type { RoundStep } from '../rounds/round-step.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,15 +1,8 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+import type { RoundStep } from '../rounds/round-step.ts';
 import { insertResult, type NewResult } from './results.queries.ts';
-
-/** What a step of a round has changed, to be told after its commit. */
-export interface RoundStep {
-  betId: BetId;
-  state: 'open' | 'closed' | 'settled' | 'void';
-  /** Whose cash has moved. */
-  paid: MemberId[];
-}
 
 /**
  * Publishes the result of a closed round and pays its winners. In one transaction with what decided the result; it locks the round.

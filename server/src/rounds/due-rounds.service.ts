@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { markClosed, markOpen, takeDueRound, type DueRound } from './due-rounds.queries.ts';
 import { resultRule } from './lottery-config.ts';
-import type { RoundStep } from '../results/settlement.ts';
+import type { RoundStep } from './round-step.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 
 export { whatIsDue } from './due-rounds.queries.ts';

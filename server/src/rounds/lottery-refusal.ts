@@ -22,7 +22,7 @@ interface Breached {
   maxSatang?: number | null;
 }
 
-/** What a failed call of a lottery function (0006_lottery.sql) means. Other errors come back as they are. */
+/** What a failed call of a function of the lottery (database/functions) means. Other errors come back as they are. */
 export function lotteryRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== 'CK010') return ledgerRefusal(error);
   return refusalOf(error.message, error.detail ? JSON.parse(error.detail) : undefined, { cause: error });

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await testDatabase('0006');
+  database = await testDatabase();
 });
 afterAll(() => database.drop());
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import { notifyMoneyOver } from '../ledger/money-update.ts';
-import type { RoundStep } from '../results/settlement.ts';
+import { notifyMoneyOver } from '../ledger/money.messages.ts';
+import type { RoundStep } from './round-step.ts';
 
 /** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */
 export async function announceStep(db: Queryable, fanOut: FanOut, { betId, state, paid }: RoundStep): Promise<void> {

@@ -3,7 +3,7 @@ import { setClockAhead } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import type { RoundStep } from '../results/settlement.ts';
+import type { RoundStep } from './round-step.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
 import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { bet, member, openRound, slipOf } from '../../testing/slips.ts';

@@ -4,7 +4,7 @@ import { nextStep, RoundStepError, whatIsDue } from './due-rounds.service.ts';
 import { announceStep } from './round-news.ts';
 import { planRounds } from './round-plan.service.ts';
 import { conventionalFairness, type RoundFairness } from '../yeekee/fairness.service.ts';
-import type { RoundStep } from '../results/settlement.ts';
+import type { RoundStep } from './round-step.ts';
 import type { Pulse } from '../http/pulse.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 

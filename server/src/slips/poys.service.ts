@@ -9,7 +9,7 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { linesOf, poyOf, poysOf, resultsOfPoy, type PoyLineRow, type PoyRow } from './poys.queries.ts';
 import { roundName } from '../rounds/rounds.present.ts';
-import { roundSetsOf, type RoundSetsRow } from '../tickets/sets.queries.ts';
+import { roundSetsOf, type RoundSetsRow } from '../rounds/round-sets.queries.ts';
 
 export async function poysInWindow(
   db: Queryable,

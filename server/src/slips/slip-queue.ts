@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { pgErrorCode, type Db } from '../db/db.ts';
+import { pgErrorCode, retryConflicts, type Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { doubtedMembers } from './doubted-members.ts';
 import { placeSlip, placeSlips, type Placed, type Placement } from './slips.queries.ts';
@@ -42,8 +40,6 @@ interface Asked {
 /** A slip that so many sets left undecided is placed by itself. */
 const MOST_PASSES = 3;
 
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
 /** Refused before a set is tried. */
 const costsNoTry: ReadonlySet<string> = new Set(['ROUND_CLOSED', 'ROUND_NOT_FOUND']);
 /** What the database cannot take at all: data that is none, or that breaks a constraint. */
@@ -95,7 +91,7 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
   /** Answers those that were decided, and returns the others. */
   async function placeSet(set: readonly Asked[]): Promise<Asked[]> {
     try {
-      return await retried(() => placeTogether(set));
+      return await retryConflicts(() => placeTogether(set));
     } catch (error) {
       if (set.length === 1 || !NOT_TAKEN.test(pgErrorCode(error) ?? '')) throw error;
       // Only its owner shall suffer.
@@ -133,7 +129,7 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
 
   async function placeAlone({ placement, resolve, reject }: Asked): Promise<void> {
     try {
-      const placed = await retried(() => placeSlip(db, placement));
+      const placed = await retryConflicts(() => placeSlip(db, placement));
       if (!placed.replayed) doubted.trust(placement.memberId);
       resolve(placed);
     } catch (error) {
@@ -158,16 +154,4 @@ export function slipQueue(db: Db, { lanes = 2, mostSlips = 100, mostLines = 3_00
       });
     },
   };
-}
-
-/** Again where the database asks for that. */
-async function retried<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === ATTEMPTS || !RETRIED.has(pgErrorCode(error) ?? '')) throw error;
-      await pause(randomInt(20 * 2 ** attempt));
-    }
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../db/db.ts';
+import { drain } from '../jobs/queue.ts';
 import { claimWaiting, deleteWaiting, insertWaiting, postponeWaiting } from './outbox.queries.ts';
 import { outboxSeal } from './outbox-seal.ts';
 import { SmsError, type SmsMessage, type SmsPort } from './sms.ts';
@@ -48,12 +49,12 @@ export function smsOutbox(db: Db, secret: string): SmsOutbox {
     },
     async deliver(port, onFailure, signal) {
       let sent = 0;
-      while (!signal?.aborted) {
+      await drain(async () => {
         const waiting = await claimWaiting(db);
-        if (!waiting) break;
-        if (!waiting.wanted) await deleteWaiting(db, waiting.id);
-        else if (await sendOne(port, waiting.id, waiting.sealed, onFailure)) sent += 1;
-      }
+        if (waiting && !waiting.wanted) await deleteWaiting(db, waiting.id);
+        else if (waiting && (await sendOne(port, waiting.id, waiting.sealed, onFailure))) sent += 1;
+        return waiting !== undefined;
+      }, signal);
       return sent;
     },
   };

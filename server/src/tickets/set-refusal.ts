@@ -3,7 +3,7 @@ import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
 import { lotteryRefusal, refusalOf } from '../rounds/lottery-refusal.ts';
 
-/** What a failed call of a function of 0035_sets.sql means. Other errors come back as they are. */
+/** What a failed call of a function of database/functions/tickets means. Other errors come back as they are. */
 export function setRefusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== 'CK010') return lotteryRefusal(error);
   return setRefusalOf(error.message, error.detail ? JSON.parse(error.detail) : undefined, { cause: error });

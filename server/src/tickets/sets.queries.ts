@@ -1,7 +1,6 @@
 import type { SetLine } from '@chokdee/shared/contracts/sets';
 import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
-import type { Satang } from '@chokdee/shared/contracts/money';
-import type { SetLottery, SetPrize } from '@chokdee/shared/rules/set-4';
+import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import type { Queryable } from '../db/db.ts';
 import { setRefusal } from './set-refusal.ts';
 import type { Placed } from '../slips/slips.queries.ts';
@@ -19,14 +18,6 @@ export interface SetPlacement extends SetRequest {
   hash: string;
   poyId: PoyId;
   note: string | undefined;
-}
-
-export interface RoundSetsRow {
-  priceSatang: Satang;
-  numberSets: number;
-  memberNumberSets: number;
-  memberSets: number;
-  prizes: Record<SetPrize, Satang>;
 }
 
 /** Places tickets in one call, all or none. @throws AppError with the codes of the contract's `place`. */
@@ -49,17 +40,6 @@ export async function checkSet(db: Queryable, { memberId, lottery, betId, lines 
     memberId, lottery, betId, ...columnsOf(lines),
   ]);
   return row!;
-}
-
-/** What a round asks and pays; `undefined` when it is none of four digits. */
-export async function roundSetsOf(db: Queryable, betId: BetId): Promise<RoundSetsRow | undefined> {
-  const [row] = await db.query<RoundSetsRow>(
-    `select price_satang as "priceSatang", number_sets as "numberSets", member_number_sets as "memberNumberSets", member_sets as "memberSets",
-       (select jsonb_object_agg(prize, amount_satang) from round_prizes p where p.bet_id = t.bet_id) as prizes
-     from round_sets t where bet_id = $1`,
-    [betId],
-  );
-  return row;
 }
 
 /** Tickets of which less is left than a member may have, the fewest first; none is left of one that is closed. */

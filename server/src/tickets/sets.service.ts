@@ -9,7 +9,8 @@ import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { requestHash } from '../ledger/request-hash.ts';
 import { setRefusalOf } from './set-refusal.ts';
-import { checkSet, placeSet, roundSetsOf, scarceSets, setsOfMember } from './sets.queries.ts';
+import { checkSet, placeSet, scarceSets, setsOfMember } from './sets.queries.ts';
+import { roundSetsOf } from '../rounds/round-sets.queries.ts';
 import { latestByGroup } from '../rounds/rounds.service.ts';
 import type { Placed } from '../slips/slips.queries.ts';
 

@@ -11,7 +11,7 @@ import { closeRound, member } from '../../testing/slips.ts';
 import { schedule } from '../rounds/lottery-config.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { plannedRounds } from '../rounds/round-plan.ts';
-import { roundSetsOf } from './sets.queries.ts';
+import { roundSetsOf } from '../rounds/round-sets.queries.ts';
 import { preCheckSets, setTermsOf } from './sets.service.ts';
 import { correct, settle, voidRound } from '../results/settlement.ts';
 

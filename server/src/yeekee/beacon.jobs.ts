@@ -3,7 +3,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BeaconPort } from '../beacon/beacon.ts';
 import type { Db } from '../db/db.ts';
 import { announceStep } from '../rounds/round-news.ts';
-import type { RoundStep } from '../results/settlement.ts';
+import type { RoundStep } from '../rounds/round-step.ts';
 import { awaitedBeacons, noteBeacon, noteMissing, overWithSecret, takeToldRound } from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
 import { settleByBeacon, tellSeedOfOver } from './shot-settlement.ts';

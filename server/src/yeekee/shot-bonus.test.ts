@@ -6,6 +6,7 @@ import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { openBeaconRound } from '../../testing/beacon.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+import { formerDatabase, runFormer } from '../../testing/former/former-database.ts';
 import { drawByBeacon } from '../../testing/drawn-rounds.ts';
 import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
 import { shootNumber } from './shots.queries.ts';
@@ -129,7 +130,7 @@ test('the rows of a lottery decide for rounds made from then on; what a round wa
 });
 
 test('a round that was promised whole amounts, and in which somebody has staked or shot, pays them still; an untouched one does not', async () => {
-  const older = await testDatabase('0045');
+  const older = await formerDatabase('0045');
   const owner = connect(older.ownerUrl);
   try {
     const made = await owner.query<{ id: BetId }>(
@@ -144,6 +145,7 @@ test('a round that was promised whole amounts, and in which somebody has staked 
       [staked],
     );
     await owner.query(`select shoot_number('${OLD_MEMBER}', 'som***', bet_id, '00000', interval '0') from unnest($1::bigint[]) bet_id, generate_series(1, 16)`, [[staked, shot]]);
+    await runFormer(older.ownerUrl);
     await migrate(older.ownerUrl);
     const termsOf = async (betId: BetId) => (await yingPromiseOf(owner, betId, 'key')).bonusShares;
     expect([await termsOf(staked), await termsOf(shot), await termsOf(untouched)]).toEqual([undefined, undefined, { ofRound: 500, ofOwn: 500 }]);

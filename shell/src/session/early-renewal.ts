@@ -3,7 +3,7 @@ import { session } from '@chokdee/shared/session';
 
 declare global {
   interface Window {
-    /** The call for a token that the page makes before any script of ours is here (server/src/gateway/page.ts). */
+    /** The call for a token that the page makes before any script of ours is here (server/src/page/page.ts). */
     earlyRenewal?: Promise<Response>;
   }
 }

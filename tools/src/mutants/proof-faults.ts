@@ -7,19 +7,19 @@ const proofTest = 'tools/src/verify/proof.test.ts';
 /** In the sealing of entries, in proofs and in those who check them. */
 export const proofFaults: readonly PlantedFault[] = [
   {
-    what: 'a leaf is hashed as a node is', kind: 'proof', file: 'server/migrations/0024_ledger_blocks.sql',
+    what: 'a leaf is hashed as a node is', kind: 'proof', file: 'server/database/functions/ledger/ledger_leaves.sql',
     text: 'sha256(\'\\x00\'::bytea || convert_to(text.leaf, \'UTF8\'))',
     replacement: 'sha256(\'\\x01\'::bytea || convert_to(text.leaf, \'UTF8\'))',
     tests: [sealingTest],
   },
   {
-    what: 'neighbours change sides', kind: 'proof', file: 'server/migrations/0024_ledger_blocks.sql',
+    what: 'neighbours change sides', kind: 'proof', file: 'server/database/functions/ledger/ledger_merkle_root.sql',
     text: 'string_agg(hash, \'\'::bytea order by i))',
     replacement: 'string_agg(hash, \'\'::bytea order by i desc))',
     tests: [sealingTest],
   },
   {
-    what: 'those who write are not seen', kind: 'proof', file: 'server/migrations/0028_ledger_writers.sql',
+    what: 'those who write are not seen', kind: 'proof', file: 'server/database/functions/ledger/ledger_writers.sql',
     text: 'and mode = \'RowExclusiveLock\'',
     replacement: 'and mode = \'AccessShareLock\'',
     tests: [sealingTest],
@@ -37,13 +37,13 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [sealingTest],
   },
   {
-    what: 'a block that was changed is no drift', kind: 'proof', file: 'server/migrations/0024_ledger_blocks.sql',
+    what: 'a block that was changed is no drift', kind: 'proof', file: 'server/database/functions/ledger/ledger_i13_broken_block.sql',
     text: 'where (now.entries, now.root) is distinct from (b.entries::bigint, b.root)',
     replacement: 'where now.entries <> b.entries',
     tests: [sealingTest],
   },
   {
-    what: 'a block may leave transactions out', kind: 'proof', file: 'server/migrations/0024_ledger_blocks.sql',
+    what: 'a block may leave transactions out', kind: 'proof', file: 'server/database/functions/ledger/ledger_i13_broken_block.sql',
     text: 'or b.after_transaction <> coalesce(before.through_transaction, case b.number when 1 then 0 else -1 end)',
     replacement: 'or false',
     tests: [sealingTest],
@@ -79,7 +79,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [entryProofTest],
   },
   {
-    what: 'figures of the ledger are told through a proxy', kind: 'check', file: 'server/src/ledger/metrics.routes.ts',
+    what: 'figures of the ledger are told through a proxy', kind: 'check', file: 'server/src/ledger/ledger.metrics.ts',
     text: ' && !Object.keys(headers).some((name) => PROXIED.test(name))',
     replacement: '',
     tests: [ledgerRoutesTest],

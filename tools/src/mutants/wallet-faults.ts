@@ -71,7 +71,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [withdrawLimitsTest],
   },
   {
-    what: 'the zone is an hour off', kind: 'midnight', file: 'server/migrations/0001_clock.sql',
+    what: 'the zone is an hour off', kind: 'midnight', file: 'server/database/functions/clock/bangkok_day.sql',
     text: 'as $$ select (p_at at time zone interval \'+07:00\')::date $$',
     replacement: 'as $$ select (p_at at time zone interval \'+08:00\')::date $$',
     tests: [clockTest],
@@ -167,7 +167,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [adjustmentsTest, walletModelTest],
   },
   {
-    what: 'a thing is reversed twice', kind: 'unique', file: 'server/migrations/0022_withdrawals.sql',
+    what: 'a thing is reversed twice', kind: 'unique', file: 'server/database/tables/0108_withdrawals.sql',
     text: 'create unique index adjustments_reversal',
     replacement: 'create index adjustments_reversal',
     tests: [adjustmentsTest],
@@ -203,7 +203,7 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [turnoverTest],
   },
   {
-    what: 'turnover forgets earlier deposits', kind: 'sign', file: 'server/migrations/0055_turnover_tails.sql',
+    what: 'turnover forgets earlier deposits', kind: 'sign', file: 'server/database/functions/wallet/turnover_add_deposit.sql',
     text: 'set deposited = t.deposited + excluded.deposited',
     replacement: 'set deposited = excluded.deposited',
     tests: [turnoverTest],
@@ -215,13 +215,13 @@ export const walletFaults: readonly PlantedFault[] = [
     tests: [onceTest],
   },
   {
-    what: 'a bet is taken at the very moment of the close', kind: 'midnight', file: 'server/migrations/0006_lottery.sql',
+    what: 'a bet is taken at the very moment of the close', kind: 'midnight', file: 'server/database/functions/rounds/round_fault.sql',
     text: 'or p_at >= p_close_at then',
     replacement: 'or p_at > p_close_at then',
     tests: [roundFaultTest],
   },
   {
-    what: 'a win pays a hundred times', kind: 'rounding', file: 'server/migrations/0035_sets.sql',
+    what: 'a win pays a hundred times', kind: 'rounding', file: 'server/database/functions/rounds/line_payouts.sql',
     text: 'l.line::integer, l.price * l.multiply / 100',
     replacement: 'l.line::integer, l.price * l.multiply',
     tests: [settlementTest],

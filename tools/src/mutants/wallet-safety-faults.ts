@@ -70,13 +70,13 @@ export const walletSafetyFaults: readonly PlantedFault[] = [
     tests: [exportTest],
   },
   {
-    what: 'rewards are told to those who got none', kind: 'check', file: 'server/src/wallet/affiliate/reward-update.ts',
+    what: 'rewards are told to those who got none', kind: 'check', file: 'server/src/wallet/affiliate/reward.messages.ts',
     text: "t.key = a.kind || ':' || $2",
     replacement: "t.key like a.kind || ':%'",
     tests: [socketTest],
   },
   {
-    what: 'a new entry need not follow from the one before', kind: 'check', file: 'server/migrations/0038_wallet_safety.sql',
+    what: 'a new entry need not follow from the one before', kind: 'check', file: 'server/database/functions/ledger/ledger_i3_broken_chain_since.sql',
     text: ' or e.balance_after <> coalesce(before.balance_after, 0) + e.amount)',
     replacement: ')',
     tests: [reconcileTest],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { readCookie } from '../../http/cookies.ts';
-import { signedJson } from '../signed-json.ts';
+import { signedJson } from '../../http/signed-json.ts';
 import type { Engine } from './crawler-names.ts';
 
 const COOKIE = 'crawler_session';

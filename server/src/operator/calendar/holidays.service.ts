@@ -10,7 +10,8 @@ import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.t
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { planLottery } from '../../rounds/round-plan.service.ts';
-import { voidRound, type RoundStep } from '../../results/settlement.ts';
+import { voidRound } from '../../results/settlement.ts';
+import type { RoundStep } from '../../rounds/round-step.ts';
 import { calendarGaps } from './gaps.queries.ts';
 import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
 

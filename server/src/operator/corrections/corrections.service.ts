@@ -10,7 +10,8 @@ import { keepAct, type Operator } from '../acts.ts';
 import { refuseOwnStake, stakedRounds } from '../own-stake.ts';
 import { holdRound, roundsSettledByPeople } from '../../rounds/rounds.queries.ts';
 import { presentRound } from '../../rounds/rounds.present.ts';
-import { correct, type RoundStep } from '../../results/settlement.ts';
+import { correct } from '../../results/settlement.ts';
+import type { RoundStep } from '../../rounds/round-step.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced } from '../blind-entries.ts';
 import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
 

@@ -6,7 +6,8 @@ import { keepAct, type Operator } from '../acts.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { roundOf } from '../../rounds/rounds.service.ts';
 import { holdRound } from '../../rounds/rounds.queries.ts';
-import { voidRound, type RoundStep } from '../../results/settlement.ts';
+import { voidRound } from '../../results/settlement.ts';
+import type { RoundStep } from '../../rounds/round-step.ts';
 import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
 
 export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {

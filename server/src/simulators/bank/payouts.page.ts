@@ -1,7 +1,7 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
 import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
-import type { SimulatedPayout } from './payouts.ts';
+import type { SimulatedPayout } from './simulated-payout.ts';
 
 const states: Record<SimulatedPayout['status'], string> = { processing: 'waits', paid: 'paid', failed: 'failed', silent: 'nothing is said' };
 

@@ -1,27 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { baht, type Satang } from '@chokdee/shared/contracts/money';
+import { baht } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { payoutsPage } from './payouts.page.ts';
+import type { SimulatedPayout } from './simulated-payout.ts';
 
 const order = z.object({ id: z.uuid(), amount: baht, bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
 const decision = z.object({ decision: z.enum(['paid', 'failed', 'silent']) });
 const modes = z.object({ mode: z.enum(['pay', 'wait']) });
-
-export interface SimulatedPayout {
-  id: string;
-  amount: Satang;
-  to: string;
-  at: string;
-  payoutRef: string;
-  /** silent: it answers nothing about it. */
-  status: 'processing' | 'paid' | 'failed' | 'silent';
-  /** How often the site has asked, and what it is told the second time where the amount says so. */
-  asked: number;
-  later?: 'paid' | 'failed';
-  told: number;
-}
 
 /** By the satang of the amount: what happens by itself. */
 const byTail: Record<number, Pick<SimulatedPayout, 'status' | 'later'>> = {

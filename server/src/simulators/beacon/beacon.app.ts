@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { beaconRoundAt } from '@chokdee/shared/rules/beacon-round';
 import { simulatorPage } from '../simulator-page.ts';
-import { simulatedBeacon, simulatedSource } from './simulated-beacon.ts';
+import { simulatedBeacon, simulatedSource } from '../../beacon/simulated-beacon.ts';
 
 const notice = 'This is no public beacon. It speaks as drand does and tells a number every three seconds by the clock of this site, but its key is known to everybody: nothing that it decides is fair.';
 

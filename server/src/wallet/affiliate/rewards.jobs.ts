@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { FanOut } from '../../fan-out/fan-out.ts';
 import { retryRewards } from './rewards.queries.ts';
 import { payNextRewards, RewardError } from './rewards.service.ts';
+import { drain } from '../../jobs/queue.ts';
 import { repeat } from '../../jobs/repeated.ts';
 
 export interface RewardJobDependencies {
@@ -34,7 +35,7 @@ export function rewardJobs(db: Db, { basisPoints, log, fanOut }: RewardJobDepend
   return {
     /** Does what is due now, or until the signal. */
     async tick(signal?: AbortSignal): Promise<void> {
-      while (!signal?.aborted && (await payOne()));
+      await drain(payOne, signal);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { pgErrorCode, type Db, type Queryable } from '../../db/db.ts';
+import { isConflict, type Db, type Queryable } from '../../db/db.ts';
 import { postMany, type MemberMovement } from '../../ledger/ledger-many.ts';
 import { requestHash } from '../../ledger/request-hash.ts';
 import { earningsOf, heldRemainders, keepRemainders, markRewarded, nextDueRewards, type DueRewards, type Earning } from './rewards.queries.ts';
@@ -32,7 +32,8 @@ export function payNextRewards(db: Db, basisPoints: number): Promise<DueRewards 
     const due = await nextDueRewards(tx);
     if (!due) return undefined;
     await pay(tx, due, basisPoints).catch((error: unknown) => {
-      throw isRetried(error) ? error : new RewardError(due, error);
+      // `Db.transaction` tries that again by itself.
+      throw isConflict(error) ? error : new RewardError(due, error);
     });
     return due;
   });
@@ -61,9 +62,4 @@ function movementOf({ betId, version }: DueRewards, { memberId, kind }: Earning,
     amount: toSatang(amount),
     house: kind === 'af' ? 'house:bonus' : 'house:points',
   }];
-}
-
-/** What `Db.transaction` tries again by itself. */
-function isRetried(error: unknown): boolean {
-  return ['40001', '40P01'].includes(pgErrorCode(error) ?? '');
 }

@@ -8,6 +8,7 @@ import { lockPin } from '../../auth/member.queries.ts';
 import { holdWithdrawals, withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
+import { backoffSeconds } from '../../jobs/queue.ts';
 import { hasOpenWithdrawal } from '../withdraws/open-withdrawal.ts';
 import type { AccountNames } from './account-names.ts';
 import { sameHolder } from './holder-name.ts';
@@ -19,7 +20,7 @@ import {
 const MAX_ACCOUNTS = 5;
 /** How often one number may be given: names are not to be tried out on it. */
 const MAX_TRIES = 3;
-const LONGEST_PAUSE_SECONDS = 3_600;
+const PAUSE_SECONDS = { first: 1, longest: 3_600 };
 
 type Body = Omit<z.output<typeof bankCalls.addUserBank.request>, 'pin'>;
 
@@ -79,7 +80,7 @@ export async function askAboutNext(db: Db, names: AccountNames): Promise<boolean
 
 async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise<void> {
   const answer = await names.ask(asked);
-  if (answer === 'unknown') return askLater(db, asked, Math.min(2 ** asked.asks, LONGEST_PAUSE_SECONDS));
+  if (answer === 'unknown') return askLater(db, asked, backoffSeconds(asked.asks, PAUSE_SECONDS));
   await db.transaction(async (tx) => {
     // Of several changes of one member's accounts, and his withdrawals, one waits for the other.
     await tx.query('select from members where id = $1 for update', [asked.memberId]);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { connect } from '../../db/db.ts';
 import { migrate } from '../../db/migrate.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { formerDatabase, runFormer } from '../../../testing/former/former-database.ts';
 import { transfersTold } from '../transfers/transfer-list.queries.ts';
 import { depositsOf } from './deposits.queries.ts';
 
 test('deposits and transfers from before there were channels keep their meaning', async () => {
-  const database = await testDatabase('0020');
+  const database = await formerDatabase('0020');
   const owner = connect(database.ownerUrl);
   const memberId = randomUUID() as MemberId;
   const depositId = randomUUID();
@@ -23,6 +23,7 @@ test('deposits and transfers from before there were channels keep their meaning'
      values ('promptpay', 'REF000001', 50037, site_now(), site_now(), $1, $2), ('promptpay', 'REF000002', 700, site_now(), site_now() - interval '1 second', null, null)`,
     [memberId, depositId],
   );
+  await runFormer(database.ownerUrl);
   await migrate(database.ownerUrl);
 
   expect(await depositsOf(database.db, memberId, 'qrcode', 10)).toEqual([expect.objectContaining({ id: depositId, status: 'success', bank_number: '0812345678', bank_holder: 'PromptPay' })]);

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SlipService } from './slips.service.ts';
+import { drain } from '../../jobs/queue.ts';
 import { repeat } from '../../jobs/repeated.ts';
 
 const WAKE_MS = 2_000;
 
 /** Asks again about slips that nobody could confirm when they came, until the function that it returns is called. */
 export function startSlipJobs({ slips, log }: { slips: Pick<SlipService, 'step'>; log: Pick<FastifyBaseLogger, 'error' | 'warn'> }): () => Promise<void> {
-  const work = async (signal: AbortSignal) => {
-    while (!signal.aborted && (await slips.step(log)));
-  };
-  return repeat({ work, everyMs: WAKE_MS, failed: (error) => log.error({ err: error }, 'slips could not be asked about') });
+  return repeat({
+    work: (signal) => drain(() => slips.step(log), signal),
+    everyMs: WAKE_MS,
+    failed: (error) => log.error({ err: error }, 'slips could not be asked about'),
+  });
 }

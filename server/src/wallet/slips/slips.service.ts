@@ -6,6 +6,7 @@ import { parseSlipCode, type SlipCode } from '@chokdee/shared/rules/slip-code';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
+import { backoffSeconds } from '../../jobs/queue.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { announceCredit, type TransferNews } from '../transfers/transfer-news.ts';
 import { bookSlip, lookAgain, type Verdict } from './slip-booking.ts';
@@ -31,8 +32,7 @@ export const SLIPS_PER_MINUTE = 12;
 const MOST_WAITING = 10;
 const TRY_LATER_SECONDS = 600;
 const LISTED = 50;
-const FIRST_PAUSE_SECONDS = 20;
-const LONGEST_PAUSE_SECONDS = 3_600;
+const PAUSE_SECONDS = { first: 20, longest: 3_600 };
 /** Longer than any answer takes. Who stops meanwhile leaves the slip to the next. */
 const LEASE_SECONDS = 120;
 /** A week, with the longest pause. Whoever has not confirmed it by then will not; staff can see to it. */
@@ -73,7 +73,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
     const claim = await claimSlip(tx, code, memberId, id);
     if (claim.memberId !== memberId) return undefined;
     if (claim.id !== id) return { row: (await lockSlip(tx, memberId, claim.id))!, isNew: false };
-    return { row: await insertSlip(tx, { ...code, memberId, id, wantedDepositId, dueInSeconds: FIRST_PAUSE_SECONDS }), isNew: true };
+    return { row: await insertSlip(tx, { ...code, memberId, id, wantedDepositId, dueInSeconds: PAUSE_SECONDS.first }), isNew: true };
   }
 
   async function tell(verdict: Verdict, log: Log): Promise<void> {
@@ -147,7 +147,7 @@ export function slipService({ db, reader, verifier, limit, ...news }: SlipDepend
       if (!due) return false;
       const answer = due.bankId ? undefined : await verifier.ask(due);
       if (answer?.outcome === 'unavailable' && due.tries < GIVE_UP_TRIES) {
-        await postpone(db, due, Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (due.tries - 1)));
+        await postpone(db, due, backoffSeconds(due.tries - 1, PAUSE_SECONDS));
         return false;
       }
       const verdict = await db.transaction(async (tx): Promise<Verdict | undefined> => {

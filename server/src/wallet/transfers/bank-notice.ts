@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameMac } from '../../mac.ts';
 
 /** How far a notice's own time may be from ours. Older ones are replays or strays; the bank sends again. */
 const TOLERANCE_SECONDS = 60;
@@ -16,7 +17,5 @@ export function isAuthenticNotice(secret: string, headers: { timestamp: string; 
   if (!/^\d{1,12}$/.test(headers.timestamp)) return false;
   const epochSeconds = Number(headers.timestamp);
   if (Math.abs(nowMs / 1000 - epochSeconds) > TOLERANCE_SECONDS) return false;
-  const expected = Buffer.from(signNotice(secret, epochSeconds, rawBody));
-  const given = Buffer.from(headers.signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameMac(signNotice(secret, epochSeconds, rawBody), headers.signature);
 }

@@ -3,6 +3,7 @@ import type { DepositChannel } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
+import { shown } from './shown-number.queries.ts';
 import type { TransferKey } from './transfers.queries.ts';
 
 export interface CandidateRow extends TransferKey {
@@ -14,10 +15,6 @@ export interface CandidateRow extends TransferKey {
   createdAt: Date;
   why: BankTransfer['candidates'][number]['why'];
 }
-
-/** A masked number, XXX-X-X1234-X, as a pattern of LIKE; null when fewer than four digits of it are to be seen. */
-export const shown = `case when length(regexp_replace(t.payer_account, '\\D', '', 'g')) >= 4
-  then '%' || translate(regexp_replace(t.payer_account, '[^0-9xX*•]', '', 'g'), 'xX*•', '____') end`;
 
 /**
  * Deposits that each of these transfers may be for, the likeliest first: the one whose bill was paid, those that asked for this very sum,

@@ -4,7 +4,7 @@ import type { DepositId, MemberId, SlipVerifyId } from '@chokdee/shared/contract
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { transferState } from '@chokdee/shared/contracts/wallet-operator';
 import type { Queryable } from '../../db/db.ts';
-import { shown } from './candidates.queries.ts';
+import { shown } from './shown-number.queries.ts';
 
 /** What names a transfer: the bank's own number of it. */
 export interface TransferKey {

@@ -5,6 +5,7 @@ import type { AccountNames } from '../banks/account-names.ts';
 import { payoutWork } from './payout-work.ts';
 import type { PayoutPort } from './payouts.ts';
 import type { WithdrawNews } from './withdraw-news.ts';
+import { drain } from '../../jobs/queue.ts';
 import { repeat } from '../../jobs/repeated.ts';
 
 export interface BankJobDependencies {
@@ -21,9 +22,7 @@ const AT_ONCE = 4;
 export function startBankJobs(db: Db, { bank, news, log }: BankJobDependencies): () => Promise<void> {
   const payouts = payoutWork({ db, payouts: bank.payouts, news, log });
   const lane = (step: () => Promise<boolean>, what: string) => ({
-    work: async (signal: AbortSignal) => {
-      while (!signal.aborted && (await step()));
-    },
+    work: (signal: AbortSignal) => drain(step, signal),
     everyMs: WAKE_MS,
     failed: (error: unknown) => log.error({ err: error }, `${what} could not be worked on`),
   });

@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts';
 import { openHold, payHold } from '../../ledger/holds.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { formerDatabase, runFormer } from '../../../testing/former/former-database.ts';
 import { beginTurnover, turnoverOf } from './turnovers.service.ts';
 
 const memberId = randomUUID() as MemberId;
@@ -49,7 +49,7 @@ async function withdraws(db: Db): Promise<{ id: string; pay: () => Promise<void>
 }
 
 test('members whose added satang were counted before are freed, and their counts agree with the books', async () => {
-  const database = await testDatabase('0045');
+  const database = await formerDatabase('0045');
   const owner = connect(database.ownerUrl);
   await owner.query(
     `insert into members (id, user_name, pin_hash, name, phone_number, birth_date, agent_id, ref_uid, registered_at_domain)
@@ -70,6 +70,7 @@ test('members whose added satang were counted before are freed, and their counts
   const before = await owner.query('select deposited, from_deposited as "from" from turnovers where member_id = $1', [memberId]);
   expect(before).toEqual([{ deposited: 400_244, from: 100_079 }]);
 
+  await runFormer(database.ownerUrl);
   await migrate(database.ownerUrl);
 
   expect(await turnoverOf(owner, memberId, 100)).toMatchObject({ deposited: 300_000, required: 300_000, left: 300_000 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { Db, Queryable } from '../../db/db.ts';
+import { backoffSeconds } from '../../jobs/queue.ts';
 import { LEASE_SECONDS, postpone, takeDue } from './payout-work.queries.ts';
 import type { PayoutAnswer, PayoutPort } from './payouts.ts';
 import { endPaid, endUnpaid } from './withdrawal-end.ts';
@@ -16,12 +17,11 @@ export interface PayoutDependencies {
   monotonicMs?: () => number;
 }
 
-const FIRST_PAUSE_SECONDS = 2;
-const LONGEST_PAUSE_SECONDS = 600;
+const PAUSE_SECONDS = { first: 2, longest: 600 };
 /** A process that stood still for longer than this since it took a withdrawal sends nothing: by the end of its lease another may have it, or an operator have decided it. */
 const SEND_WITHIN_MS = (LEASE_SECONDS * 1_000) / 2;
 
-const pauseSeconds = ({ attempts }: WithdrawalRow) => Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_SECONDS);
+const pauseSeconds = ({ attempts }: WithdrawalRow) => backoffSeconds(attempts, PAUSE_SECONDS);
 
 /**
  * Hands approved withdrawals to the bank and finds out what became of them. That one is being sent is committed before the bank is told, so that whoever

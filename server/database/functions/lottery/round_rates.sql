@@ -1,0 +1,28 @@
+-- The numbers of a round that pay something else now than their option's default. A tode's limit shows on each of its permutations.
+create or replace function round_rates(p_bet_id bigint) returns table (option bet_option, number text, multiply_x100 integer) language sql stable as $$
+  with standing as (
+    select t.option, k.number, t.multiply_x100 as usual, coalesce(n.multiply_x100, tier.multiply_x100, t.multiply_x100) as multiply
+    from rounds r
+    join betting_terms t using (lottery)
+    join (
+      select option, number from number_exposure where bet_id = p_bet_id
+      union select option, number from number_limits where bet_id = p_bet_id
+    ) k on k.option = t.option
+    left join number_exposure e on e.bet_id = p_bet_id and e.option = k.option and e.number = k.number
+    left join number_limits n on n.bet_id = p_bet_id and n.option = k.option and n.number = k.number
+    left join lateral (
+      select tiers.multiply_x100 from rate_tiers tiers
+      where tiers.lottery = r.lottery and tiers.option = k.option and tiers.stake_satang <= e.stake_satang
+      order by tiers.stake_satang desc limit 1
+    ) tier on true
+    where r.bet_id = p_bet_id
+  )
+  select s.option, coalesce(p.number, s.number), s.multiply
+  from standing s
+  left join lateral (
+    select distinct substr(s.number, a, 1) || substr(s.number, b, 1) || substr(s.number, c, 1) as number
+    from (values (1, 2, 3), (1, 3, 2), (2, 1, 3), (2, 3, 1), (3, 1, 2), (3, 2, 1)) turned (a, b, c)
+    where s.option = 'tode_3'
+  ) p on true
+  where s.multiply <> s.usual
+$$;

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { testDatabase } from '../../testing/database.ts';
+import { connect } from './db.ts';
+import { describeSchema } from './describe-schema.ts';
+import { databaseFolder } from './sql-files.ts';
+
+test('schema.sql says what the files make; `pnpm schema` writes it anew', async () => {
+  const database = await testDatabase();
+  const owner = connect(database.ownerUrl, { poolSize: 1 });
+  try {
+    expect(await describeSchema(owner)).toBe(await readFile(path.join(databaseFolder, 'schema.sql'), 'utf8'));
+  } finally {
+    await owner.close();
+    await database.drop();
+  }
+});

@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto';
+import type { z } from 'zod';
+import { isSameMac, macOf } from '../mac.ts';
+
+/**
+ * Texts that hold JSON and a signature, of characters that cookies and addresses need not quote. Each purpose has a key of its own,
+ * so that what was signed for one is worth nothing for another. They are signed, not secret.
+ */
+export function signedJson<Schema extends z.ZodType>(secret: string, purpose: string, schema: Schema) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `chokdee ${purpose}`, 32));
+  return {
+    seal(value: z.input<Schema>): string {
+      const text = Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `${text}.${macOf(key, text)}`;
+    },
+
+    /** Nothing unless it was sealed with this key for this purpose. */
+    open(sealed: string): z.output<Schema> | undefined {
+      const [, text, given] = /^([\w-]+)\.([\w-]{43})$/.exec(sealed) ?? [];
+      if (!text || !given || !isSameMac(macOf(key, text), given)) return undefined;
+      return schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { BuildRecord, RemoteRoute } from '@chokdee/shared/contracts/remote';
+import { bestMatch } from '@chokdee/shared/contracts/route-match';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import { baseOf, integrityOf } from './boot-remote.ts';
+import type { Site } from './site.ts';
+
+export interface PageFile {
+  href: string;
+  integrity: string;
+}
+
+/** What an address asks for. */
+export interface Requested {
+  /** Whether any part of the site has a route there. */
+  known: boolean;
+  /** Scripts that the first picture waits for, besides the shell's entry. */
+  preloads: PageFile[];
+  /** The route that will be shown, and the build that shows it; nothing when it is a notice. */
+  screen?: { route: RemoteRoute; record: BuildRecord };
+}
+
+/** The route that an address means; nothing when no part of the site has one there. */
+export function routeOf(site: Pick<Site, 'shell' | 'manifest'>, pathname: string): RemoteRoute | undefined {
+  return ownedRouteOf(site, pathname);
+}
+
+function ownedRouteOf({ shell, manifest }: Pick<Site, 'shell' | 'manifest'>, pathname: string) {
+  return bestMatch(
+    [shell, ...manifest.remotes].flatMap((owner) => owner.routes.map((route) => ({ ...route, owner }))),
+    pathname,
+  );
+}
+
+/**
+ * @param mayBeMember without a session a protected screen is not shown, so it is not worth its bytes.
+ */
+export function requestedAt({ shell, records, manifest }: Site, pathname: string, locale: Locale, mayBeMember: boolean): Requested {
+  const shellTexts = filesOf(shell, shell.texts[locale]);
+  const found = ownedRouteOf({ shell, manifest }, pathname);
+  if (!found) return { known: false, preloads: shellTexts };
+
+  const { owner, name, access } = found;
+  const ownScreen = (name: string) => ({ known: true, preloads: [...shellTexts, ...filesOf(shell, shell.preload[name])], screen: screenOf(shell, name) });
+  // A visitor who asks for a member's page is led to the landing page, and a member who asks for the landing page to his own.
+  if (access !== 'public' && !mayBeMember) return ownScreen('index');
+  if (owner === shell) return ownScreen(name === 'index' && mayBeMember ? 'main' : name);
+
+  const runs = manifest.remotes.some((remote) => remote === owner && remote.state === 'on');
+  const record = records.find((candidate) => candidate.name === owner.name);
+  if (!runs || !record) return { known: true, preloads: shellTexts };
+  const preloads = [...shellTexts, ...filesOf(record, [record.entry, ...(record.preload[name] ?? []), ...(record.texts[locale] ?? [])])];
+  return { known: true, preloads, screen: screenOf(record, name) };
+}
+
+function screenOf(record: BuildRecord, name: string): Requested['screen'] {
+  const route = record.routes.find((candidate) => candidate.name === name);
+  return route && { route, record };
+}
+
+function filesOf(record: BuildRecord, paths: readonly string[] = []): PageFile[] {
+  return paths.map((path) => ({ href: baseOf(record) + path, integrity: integrityOf(record, path) }));
+}

@@ -1,0 +1,77 @@
+import { authCalls } from '@chokdee/shared/contracts/auth';
+import { API_BASES } from '@chokdee/shared/contracts/http';
+import { ENTRY_ID, entryGuard } from '@chokdee/shared/contracts/entry-guard';
+import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
+import { baseOf, integrityOf } from './boot-remote.ts';
+import type { Site } from './site.ts';
+import { trackingAttributes, type PageTracking } from '../tracking/page-tracking.ts';
+import type { FirstFact } from './first-fact.ts';
+import type { Requested } from './page-preloads.ts';
+import { escaped, inScript } from '../http/html.ts';
+import { skeletonCss, skeletonHtml } from './skeleton.ts';
+
+interface Page {
+  site: Site;
+  locale: Locale;
+  pathname: string;
+  nonce: string;
+  preloads: Requested['preloads'];
+  screen?: Requested['screen'];
+  /** What the page may do to measure. */
+  tracking?: PageTracking;
+  /** What a visitor sees is prepared, and not what a member does. */
+  visitor: boolean;
+  /** Somebody may be signed in, so the page asks. As it is prepared for, unless told. */
+  asks?: boolean;
+  /** A search may find it. */
+  listed?: boolean;
+  /** A crawler's picture of a member's page: an empty one, which asks nobody to log in. */
+  preview?: boolean;
+  /** The page checks a token's expiry before it uses it. */
+  checksExpiry?: boolean;
+  /** A service worker is offered at /sw.js. */
+  worker?: boolean;
+  /** Shown until the screen draws its own. */
+  facts?: readonly FirstFact[];
+  /** A development server's script that must run before everything else. */
+  before?: string;
+}
+
+/** The one page of the site, with everything in it that its first picture needs to know. */
+export function renderPage({ site, locale, pathname, nonce, preloads, screen, tracking, visitor, asks = !visitor, listed = true, worker = false, preview = false, checksExpiry = false, facts = [], before = '' }: Page): string {
+  const { manifest, shell } = site;
+  const base = baseOf(shell);
+  const styles = shell.files.filter(({ path }) => path === 'entry.css');
+  return [
+    `<!doctype html><html lang="${languageTag[locale]}"${asks ? '' : ' data-session="none"'}${worker ? ' data-worker' : ''}${preview ? ' data-preview' : ''}${checksExpiry ? ' data-check-expiry' : ''}${tracking ? trackingAttributes(tracking) : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(manifest.site.title)}</title><meta name="description" content="${escaped(manifest.site.description)}">`,
+    manifest.site.siteVerification ? `<meta name="google-site-verification" content="${escaped(manifest.site.siteVerification)}">` : '',
+    `<meta name="theme-color" content="#0a0708">${listed ? '' : '<meta name="robots" content="noindex,nofollow">'}<link rel="icon" href="data:,">`,
+    `<style nonce="${nonce}">${skeletonCss}</style>`,
+    before && `<script nonce="${nonce}">${before}</script>`,
+    asks ? `<script nonce="${nonce}">${renewal}</script>` : '',
+    `<script nonce="${nonce}">${entryGuard(locale)}</script>`,
+    `<script nonce="${nonce}" src="${base}${shell.entry}" integrity="${integrityOf(shell, shell.entry)}"`,
+    ` id="${ENTRY_ID}" defer></script>`,
+    ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" nonce="${nonce}" href="${href}" integrity="${integrity}">`),
+    // For no medium until the shell says so (shell/src/fonts/late-fonts.ts): it names the faces, which would come before the scripts.
+    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" media="not all" href="${base}${path}" integrity="${integrity}">`),
+    `<script type="application/json" id="boot-manifest">${inScript(JSON.stringify(forTheShell(manifest)))}</script>`,
+    `</head><body><div id="root">${skeletonHtml({ site, locale, pathname, visitor, screen, facts })}</div></body></html>`,
+  ].join('');
+}
+
+/** Without what only this page says: of a remote's texts the shell itself needs those of its navigation. */
+function forTheShell(manifest: BootManifest): BootManifest {
+  const remotes = manifest.remotes.map((remote) => ({
+    ...remote,
+    routes: remote.routes.map(({ name, path, access, params }) => ({ name, path, access, params })),
+    labels: Object.fromEntries(remote.nav.flatMap(({ label }) => (remote.labels[label] ? [[label, remote.labels[label]]] : []))),
+  }));
+  return { ...manifest, remotes };
+}
+
+/** Asks for the member's token now instead of a round trip after the scripts; the shell takes the answer (shell/src/session/early-renewal.ts). */
+const renewal = `earlyRenewal=fetch("${API_BASES[0]}${authCalls.renew.path}",{method:"POST",headers:{"content-type":"application/json","x-requested-with":"chokdee"},body:"{}"}).catch(()=>{})`;

@@ -1,0 +1,96 @@
+import { hasLottery } from '@chokdee/shared/contracts/route-rules';
+import { bestMatch } from '@chokdee/shared/contracts/route-match';
+import type { BootManifest } from '@chokdee/shared/contracts/remote';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import { escaped } from '../http/html.ts';
+import type { Site } from './site.ts';
+import type { FirstFact } from './first-fact.ts';
+import type { Requested } from './page-preloads.ts';
+
+/**
+ * What is seen until the shell's script has run: bar, drawer and the places of cards, at the measures of the shell's layout (shell/src/layout),
+ * so that nothing moves when it takes over; lines have fixed heights and facts do not wrap, since the site's face arrives after the words. Colours are those of shared/src/ui/theme/palettes.ts.
+ * Each size and weight of letters costs a search for a face that has Thai: there are few.
+ * What it says of html and body outlives it, so it stands in a layer under the shell's.
+ */
+export const skeletonCss = `
+@layer skeleton{html{background:#0a0708;color-scheme:dark}body{margin:0;color:#f5efef;font-family:Sarabun,var(--script-font,system-ui),sans-serif;line-height:1.5}}
+.sk-bar{height:60px;box-sizing:border-box;border-bottom:1px solid #2d2326;background:#0a0708;display:flex;align-items:center;padding:0 16px 0 66px;font-size:25px;font-weight:600}
+.sk-row{display:flex;max-width:1761px;margin:0 auto}
+.sk-drawer{display:none;flex:none;width:256px;height:calc(100dvh - 60px);box-sizing:border-box;border-right:1px solid #2d2326;padding:12px;color:#b3a6a9;font-weight:500}
+.sk-link{height:44px;margin-bottom:4px;padding-left:46px;display:flex;align-items:center}
+.sk-main{flex:1;min-width:0;min-height:calc(100dvh - 60px);box-sizing:border-box;padding:20px 16px;display:grid;gap:16px;align-content:start}
+.sk-main h1,.sk-main h2{margin:0;line-height:1.25;font-weight:600}
+.sk-main h1{font-size:25px}
+.sk-hero{display:grid;gap:40px;padding:12px 0 28px}
+.sk-hero b{color:#ff9399;font-weight:600;display:block;height:24px}
+.sk-main .sk-hero h1{font-size:38px;line-height:46px;height:110px;margin:16px 0;overflow:hidden;white-space:nowrap}
+.sk-hero em{display:block;color:#ff9399;font-style:normal;line-height:64px}
+.sk-hero p{margin:0;font-size:18px;line-height:30px;height:120px;overflow:hidden;color:#b3a6a9;max-width:60ch}
+.sk-ticket{background:#151012;border:1px solid #471019;border-radius:24px;padding:28px;min-height:360px;box-sizing:border-box;display:grid;align-content:center}
+.sk-main .sk-facts{color:inherit;font-size:18px;line-height:52px;height:auto;max-width:none;overflow:hidden;text-overflow:ellipsis}
+.sk-facts span{white-space:nowrap}
+.sk-facts i{font-style:normal;color:#b3a6a9}
+.sk-first{background:#151012;border-radius:14px;padding:12px 24px;min-height:120px;box-sizing:border-box}
+.sk-first .sk-facts{margin:0}
+.sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(240px,1fr))}
+.sk-card{height:120px;box-sizing:border-box;background:#151012;border-radius:14px}
+@media(min-width:896px){.sk-drawer{display:block}.sk-main{padding:32px}.sk-main h1{font-size:31px}.sk-hero{grid-template-columns:1.15fr 1fr;gap:48px;padding:60px 0}.sk-main .sk-hero h1{font-size:60px;line-height:72px;height:172px}.sk-hero em{line-height:100px}.sk-hero .sk-ticket{margin-top:-36px}}
+@media(prefers-reduced-motion:no-preference){.sk-card{animation:sk 1.6s ease-in-out infinite alternate}@keyframes sk{to{opacity:.55}}}
+`.replaceAll('\n', '');
+
+const CARDS = 4;
+
+interface Skeleton {
+  site: Site;
+  locale: Locale;
+  pathname: string;
+  /** Nobody can be signed in. */
+  visitor: boolean;
+  screen: Requested['screen'];
+  facts: readonly FirstFact[];
+}
+
+/** The skeleton with everything in it that is known already: the site, its navigation, where one is, the screen's first words, and facts that anybody may know. */
+export function skeletonHtml({ site: { manifest, shell }, locale, pathname, visitor, screen, facts }: Skeleton): string {
+  const say = (key: string) => escaped(shell.labels[key]?.[locale] ?? '');
+  const entries = navigationOf(manifest, locale, visitor);
+  const here = nearest(entries, pathname)?.label ?? '';
+  const lines = [...(screen?.route.first?.words ?? []).map((key) => `${escaped(screen?.record.labels[key]?.[locale] ?? '')}<br>`), ...facts.map((fact) => lineOf(fact, say('landing.rounds.closes')))];
+  // One block: browsers take the largest block of text for what the page is about.
+  const words = hasLottery(manifest.remotes) ? 'landing' : 'landing.games';
+  const block = lines.length > 0 ? `<p class="sk-facts">${lines.join('')}</p>` : '';
+  return [
+    `<div class="sk-bar">${escaped(manifest.site.title)}</div><div class="sk-row"><div class="sk-drawer"><div class="sk-link">${say('nav.home')}</div>`,
+    ...entries.map(({ label }) => `<div class="sk-link">${escaped(label)}</div>`),
+    '</div><div class="sk-main">',
+    ...(screen?.record === shell && screen.route.name === 'index'
+      ? [
+          `<div class="sk-hero"><div><b>${say(`${words}.eyebrow`)}</b><h1>${say('landing.headline')} <em>${say('landing.accent')}</em></h1><p>${say(`${words}.text`)}</p></div><div class="sk-ticket">${block}</div></div>`,
+        ]
+      : [`<h1>${escaped(here)}&nbsp;</h1>`, block && `<div class="sk-first">${block}</div>`, '<div class="sk-cards">', '<div class="sk-card"></div>'.repeat(CARDS), '</div>']),
+    '</div></div>',
+  ].join('');
+}
+
+/** @param closes the shell's words, with a place for the time in them. */
+function lineOf({ name, closeTime, untilMs }: FirstFact, closes: string): string {
+  const line = escaped(name) + (closeTime ? ` <i>${closes.replace('{{time}}', escaped(closeTime))}</i>` : '');
+  // The service worker takes out what is over (shell/src/service-worker/page-text.ts).
+  return untilMs === undefined ? `${line}<br>` : `<span data-until="${untilMs}">${line}</span><br>`;
+}
+
+/** The entry of the address, or of what it lies under. */
+function nearest<Entry extends { path: string }>(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const exact = bestMatch(entries, pathname);
+  const above = pathname.replace(/\/[^/]*$/, '');
+  return exact ?? (above && above !== pathname ? nearest(entries, above) : undefined);
+}
+
+function navigationOf({ remotes }: BootManifest, locale: Locale, visitor: boolean): { path: string; label: string }[] {
+  const seen = new Set(['everyone', visitor ? 'visitor' : 'member']);
+  return remotes
+    .filter(({ state }) => state !== 'off')
+    .flatMap(({ nav, labels }) => nav.filter(({ audience }) => seen.has(audience)).map(({ path, label, order }) => ({ path, order, label: labels[label]?.[locale] ?? '' })))
+    .sort((left, right) => left.order - right.order);
+}

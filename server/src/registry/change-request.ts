@@ -1,0 +1,9 @@
+import type { RegistryChange } from '@chokdee/shared/contracts/registry';
+
+export interface ChangeRequest {
+  domain: string;
+  change: RegistryChange;
+  reason: string;
+  at?: string;
+  dryRun: boolean;
+}

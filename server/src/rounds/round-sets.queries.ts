@@ -1,0 +1,23 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { Satang } from '@chokdee/shared/contracts/money';
+import type { SetPrize } from '@chokdee/shared/rules/set-4';
+import type { Queryable } from '../db/db.ts';
+
+export interface RoundSetsRow {
+  priceSatang: Satang;
+  numberSets: number;
+  memberNumberSets: number;
+  memberSets: number;
+  prizes: Record<SetPrize, Satang>;
+}
+
+/** What a round asks and pays; `undefined` when it is none of four digits. */
+export async function roundSetsOf(db: Queryable, betId: BetId): Promise<RoundSetsRow | undefined> {
+  const [row] = await db.query<RoundSetsRow>(
+    `select price_satang as "priceSatang", number_sets as "numberSets", member_number_sets as "memberNumberSets", member_sets as "memberSets",
+       (select jsonb_object_agg(prize, amount_satang) from round_prizes p where p.bet_id = t.bet_id) as prizes
+     from round_sets t where bet_id = $1`,
+    [betId],
+  );
+  return row;
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '../src/db/db.ts';
+import { describeSchema } from '../src/db/describe-schema.ts';
+import { databaseFolder } from '../src/db/sql-files.ts';
+import { testDatabase } from './database.ts';
+
+/** `pnpm schema`: writes server/database/schema.sql anew from the files beside it. */
+const database = await testDatabase();
+const owner = connect(database.ownerUrl, { poolSize: 1 });
+await writeFile(path.join(databaseFolder, 'schema.sql'), await describeSchema(owner));
+await owner.close();
+await database.drop();
