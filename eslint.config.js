@@ -77,7 +77,12 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.config.{js,ts}', '**/webpack.config.*', '**/remote.config.ts', 'e2e/fixtures/built.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: [
+      '**/*.config.{js,ts}', '**/webpack.config.*', '**/remote.config.ts', 'e2e/fixtures/built.ts', 'tools/src/jest/*-environment.ts',
+    ],
+    rules: { 'no-restricted-exports': 'off' },
+  },
   { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] } },
   ...folders.map(zone),
 );

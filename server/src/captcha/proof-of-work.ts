@@ -40,7 +40,7 @@ export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkO
       if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked)) throw new AppError('CAPTCHA_FAILED');
       const rows = await db.query(
         'insert into captcha_spent (proof_hash, expires_at) values ($1, to_timestamp($2::bigint / 1000.0)) on conflict do nothing returning proof_hash',
-        [sha256(challenge), expires],
+        [sha256(challenge), Number(expires)],
       );
       if (rows.length === 0) throw new AppError('CAPTCHA_FAILED');
     },

@@ -16,11 +16,12 @@ type Drills = z.output<typeof registryHealthCalls.drill.request>;
 
 export interface SessionServices {
   registry: Registry;
-  gateway: { sessions: OverrideSessions; links: ReturnType<typeof staffLinks> };
+  sessions: OverrideSessions;
+  links: ReturnType<typeof staffLinks>;
 }
 
 /** How operators let staff see other builds, and see for themselves what members would see when something breaks. */
-export function sessionRoutes(app: FastifyInstance, { registry, gateway: { sessions, links } }: SessionServices): void {
+export function sessionRoutes(app: FastifyInstance, { registry, sessions, links }: SessionServices): void {
   const refused = (why: string) => new AppError('OPERATION_REFUSED', { why });
 
   serve(app, registryHealthCalls.makeLink, (request, context) => {

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { readTables } from '../db/sql-files.ts';
+import { provided } from '../module.ts';
 import type { Pulse } from './pulse.ts';
 import { within } from './within.ts';
+
+/** What `/healthz` asks; modules add the work that must not stand still. */
+export interface Health {
+  watch(pulse: Pick<Pulse, 'problem'>): void;
+}
+
+export const health = provided<Health>('health');
 
 /** Whoever asks gives up soon after. */
 const READY_WITHIN_MS = 2_000;
@@ -11,9 +19,10 @@ const READY_WITHIN_MS = 2_000;
  * Answered on any host, for whoever watches the process. `/healthz`: 503 means that the process should be replaced; it does not ask the
  * database, which a restart would not mend. `/readyz`: 503 means that it cannot serve now; the database answers within two seconds or it does not.
  */
-export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, 'problem'>): void {
+export function healthRoutes(app: FastifyInstance, db: Db): Health {
+  const pulses: Pick<Pulse, 'problem'>[] = [];
   app.get('/healthz', async (_request, reply) => {
-    const problem = rounds.problem();
+    const problem = pulses.map((pulse) => pulse.problem()).find((found) => found !== undefined);
     return reply.header('Cache-Control', 'no-store').code(problem ? 503 : 200).send(problem ? { status: 'stuck', problem } : { status: 'ok' });
   });
 
@@ -27,6 +36,7 @@ export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, '
       .code(problem ? 503 : 200)
       .send(problem ? { status: 'not ready', problem } : { status: 'ready' });
   });
+  return { watch: (pulse) => void pulses.push(pulse) };
 }
 
 async function problemOf(db: Db): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
+import type { SocketMessages } from '../realtime/socket-messages.ts';
 
 /** A member's cash as it is, and how many entries it has had. */
 export interface MoneyUpdate {
@@ -29,4 +30,9 @@ export function notifyMoneyOver(db: Queryable, fanOut: FanOut): NotifyMoney {
     const outcome = outcomeOf === undefined ? {} : { betId: outcomeOf };
     for (const update of await cashOf(db, memberIds)) fanOut.publish({ kind: 'money', ...update, ...outcome });
   };
+}
+
+/** What members' pages hear of their cash. */
+export function moneyMessages(db: Queryable): SocketMessages {
+  return { now: async (memberIds) => (await cashOf(db, memberIds)).map((update) => ({ kind: 'money', ...update })) };
 }

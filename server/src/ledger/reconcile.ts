@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { pgErrorCode, type Queryable } from '../db/db.ts';
 import type { PlannedCheck } from './reconcile-plan.ts';
 
@@ -58,8 +59,11 @@ async function finished<Result>(tx: Queryable, work: () => Promise<Result>): Pro
   }
 }
 
+const jsonObject = z.record(z.string(), z.unknown());
+
 async function rowsOf(db: Queryable, relation: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(v) as row from ${relation} v limit ${ROWS_COUNTED}`, values)).map(({ row }) => row);
+  const rows = await db.rows(`select to_jsonb(v) as row from ${relation} v limit ${ROWS_COUNTED}`, values);
+  return rows.map(({ row }) => jsonObject.parse(row));
 }
 
 export async function invariantsOf(db: Queryable): Promise<string[]> {

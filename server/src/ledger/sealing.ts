@@ -79,10 +79,10 @@ async function nextBlock(db: Queryable, settled: number): Promise<Draft | undefi
        from head
      ), rooted as materialized (
        select last.*, (select count(*)::int from ledger_leaves(after, through, salt)) as entries,
-         (select ledger_merkle_root(array_agg(hash order by transaction_id, seq)) from ledger_leaves(after, through, salt)) as root
+         (select ledger_merkle_root(array_agg(hash order by transaction_id, seq)) from ledger_leaves(after, through, salt)) as root /* never null: of one entry at least */
        from last where through is not null
      )
-     select number, after, through, entries, salt, previous, root, ledger_block_hash(number, previous, root, entries, sealed_at) as hash, sealed_at::text as "sealedAt"
+     select number, after, through, entries, salt, previous, root, ledger_block_hash(number, previous, root, entries, sealed_at) as hash /* never null: as root */, sealed_at::text as "sealedAt"
      from rooted`,
     [settled, ENTRIES_PER_BLOCK],
   );

@@ -15,7 +15,7 @@ import type { Actor } from '../http/scopes.ts';
 
 type ListedFile = BuildRecord['files'][number];
 
-interface Store {
+export interface Store {
   db: Db;
   files: BuildFiles;
 }

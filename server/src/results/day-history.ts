@@ -24,7 +24,7 @@ export async function historyOfDay(db: Queryable, dt: string): Promise<z.output<
 }
 
 function voidReasonsOfDay(db: Queryable, dt: string): Promise<{ betId: BetId; reason: string }[]> {
-  return db.query("select bet_id as \"betId\", void_reason as reason from rounds where dt = $1 and state = 'void'", [dt]);
+  return db.query("select bet_id as \"betId\", void_reason as reason /* never null: of a void round */ from rounds where dt = $1 and state = 'void'", [dt]);
 }
 
 interface FormerRow {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queryable } from './db/db.ts';
+import type { Queryable } from '../db/db.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -32,10 +32,10 @@ export async function tidy(db: Queryable): Promise<void> {
   for (const statement of useless) await db.query(statement);
 }
 
-/** Tidies once an hour until the function that it returns is called, in the database and `elsewhere`. */
-export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>, elsewhere: () => Promise<void> = async () => undefined): () => void {
+/** Tidies once an hour until the function that it returns is called. */
+export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
   const timer = setInterval(() => {
-    tidy(db).then(elsewhere).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+    tidy(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
   }, EVERY_MS);
   return () => clearInterval(timer);
 }
