@@ -1,7 +1,7 @@
 import { stakedOption } from '@chokdee/shared/contracts/lottery';
 import { baseOptions, digitsOf, optionRules, prizes, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import { riskNumber } from '@chokdee/shared/rules/winning';
-import { testDatabase, type TestDatabase } from '../testing/database.ts';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
 // What SQL says of betting options, held to rules/bet-options.ts. Their least prices: placing.test.ts.
 
