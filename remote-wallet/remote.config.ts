@@ -1,5 +1,6 @@
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
-import { depositWayNames, depositWays, walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 
 export default {
   name: 'wallet',

@@ -1,5 +1,5 @@
 import type { StakedOption } from '@chokdee/shared/contracts/lottery';
-import type { DepositWayName } from '@chokdee/shared/rules/deposit-ways';
+import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { DepositWayName } from '@chokdee/shared/rules/deposit-ways';
+import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 
 export const screens: RemoteModule['screens'] = {
   howto: async () => (await import('./howto/howto-screen.tsx')).HowtoScreen,

@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
-import type { DepositWay, DepositWayName, WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import type { DepositWayName, WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import type { DepositWay } from '@chokdee/shared/rules/deposit-ways';
 import type { CreditTab } from './status/tabs.ts';
 
 /** One for each route of remote.config.ts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 
 type WalletVariable = 'NUMBER' | 'WEBHOOK_SECRET';
 /** Name of an e-wallet's variable: TRUEMONEY_NUMBER. */

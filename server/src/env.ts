@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { SIMULATED_WALLET, walletVariable, walletVariables } from './env-wallets.ts';
 import { PUBLIC_BEACON_URLS } from './beacon/beacon.ts';
 

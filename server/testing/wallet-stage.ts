@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { walletWays, type DepositWayName, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays, type DepositWayName, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { post } from '../src/ledger/ledger.service.ts';
 import { requestWithdrawal } from '../src/wallet/withdraws/withdraws.service.ts';

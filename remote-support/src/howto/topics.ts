@@ -1,4 +1,5 @@
-import { depositWayNames, depositWays } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import type { IconName } from '@chokdee/shared/ui';
 
 /** Steps that belong together, with the page where they are taken. */

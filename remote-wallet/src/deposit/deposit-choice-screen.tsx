@@ -1,6 +1,7 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import { depositWayNames, depositWays } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';

@@ -1,5 +1,5 @@
 import { depositCalls, walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
-import { isWalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';

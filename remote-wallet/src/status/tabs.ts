@@ -1,4 +1,5 @@
-import { depositWays, walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 
 const walletTabs = walletWays.map((way) => depositWays[way].tab);
 

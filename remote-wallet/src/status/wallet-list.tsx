@@ -1,5 +1,5 @@
 import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
-import type { WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { useCall } from '@chokdee/shared/http';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { Listed } from './listed.tsx';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { trackingSimulator, type Env } from '../env.ts';
 import { walletVariable } from '../env-wallets.ts';
 import { StartError } from '../start-error.ts';

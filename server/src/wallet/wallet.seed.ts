@@ -1,4 +1,4 @@
-import { depositWays, walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { wallets, walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { Env } from '../env.ts';
 import { walletVariable } from '../env-wallets.ts';
 import type { Queryable } from '../db/db.ts';
@@ -31,7 +31,7 @@ export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
 
 function walletAccount(way: WalletWay, env: AccountsEnv): ReceivingAccount[] {
   const accountNumber = env[walletVariable(way, 'NUMBER')];
-  const { name } = depositWays[way].wallet;
+  const { name } = wallets[way];
   return accountNumber ? [{ bankId: way, name, accountNumber, accountName: env.RECEIVING_NAME, channels: [way] }] : [];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
-import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, slipBody } from '@chokdee/shared/contracts/lottery';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { adjustmentType } from '@chokdee/shared/contracts/wallet-operator';
 import { thaiBanks } from '@chokdee/shared/rules/banks';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { TEST_PIN } from '../app.ts';
 
 /** Stands for what a stage holds under that name; whoever sends the request puts it in its place. */

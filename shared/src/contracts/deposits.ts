@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { depositWayNames, depositWays, walletWays, type WalletRule, type WalletWay } from '../rules/deposit-ways.ts';
+import { depositWayNames, wallets, walletWays, type WalletWay } from '../rules/deposit-way-names.ts';
 import { bankAccountNumber, bankCode, receivingAccount } from './banks.ts';
 import { call, nothing } from './http.ts';
 import { depositId, slipVerifyId } from './ids.ts';
@@ -104,7 +104,7 @@ export const depositCalls = {
   }),
 };
 
-const callsOfWallet = ({ name, createPath, historyPath }: WalletRule) => ({
+const callsOfWallet = ({ name, createPath, historyPath }: (typeof wallets)[WalletWay]) => ({
   create: call({
     method: 'POST', path: createPath, summary: `A sum with a tail of its own, to send from a ${name} wallet`, ...member, idempotent: true,
     request: z.object({ amount: positiveBaht }), reply: deposit, errors: [...creating],
@@ -118,7 +118,7 @@ const callsOfWallet = ({ name, createPath, historyPath }: WalletRule) => ({
 
 /** By the name of their way, for every e-wallet. */
 export const walletDepositCalls = Object.fromEntries(
-  walletWays.map((way) => [way, callsOfWallet(depositWays[way].wallet)]),
+  walletWays.map((way) => [way, callsOfWallet(wallets[way])]),
 ) as Record<WalletWay, ReturnType<typeof callsOfWallet>>;
 
 /** What the bank tells us when money arrives; signed over the raw body, see the server's wallet intake. */

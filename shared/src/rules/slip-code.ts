@@ -1,4 +1,5 @@
-import { depositWays, walletWays, type WalletRule } from './deposit-ways.ts';
+import { walletWays } from './deposit-way-names.ts';
+import { walletSlips } from './deposit-ways.ts';
 
 /** What the small code on a transfer slip says: which transfer to ask about, never how much it was. */
 export interface SlipCode {
@@ -35,7 +36,7 @@ function bankCode(tags: readonly Tag[]): SlipCode | undefined {
 
 function walletCode(tags: readonly Tag[]): SlipCode | undefined {
   for (const way of walletWays) {
-    const slip: WalletRule['slip'] = depositWays[way].wallet.slip;
+    const slip = walletSlips[way];
     const isItsForm = slip && tags.length === slip.tags.length
       && tags.every(({ id, value }, at) => Number(id) === at && slip.tags[at]!.test(value));
     if (isItsForm) return { sendingBank: way, transRef: tags[slip.reference]!.value };

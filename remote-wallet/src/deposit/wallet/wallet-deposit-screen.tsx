@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
-import { depositWays, walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { useSearchParams } from '@chokdee/shared/router';

@@ -1,5 +1,5 @@
 import { bahtNumber } from '@chokdee/shared/contracts/money';
-import { isWalletWay, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 import { simulatedWallets } from './wallets.ts';

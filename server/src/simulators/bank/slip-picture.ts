@@ -2,7 +2,7 @@ import { generate } from 'promptparse';
 import { encodeQR } from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
-import { isWalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { SlipCode } from '@chokdee/shared/rules/slip-code';
 import { escaped } from '../../http/html.ts';
 import { simulatedWallets } from './wallets.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
-import { isWalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
 import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
 

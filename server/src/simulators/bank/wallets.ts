@@ -1,5 +1,5 @@
 import { generate } from 'promptparse';
-import type { WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { signWalletNotice } from '../../wallet/transfers/truemoney-notice.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 

@@ -1,4 +1,4 @@
-import { depositWayNames } from '@chokdee/shared/rules/deposit-ways';
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
 
 // What SQL says of ways to deposit, held to rules/deposit-ways.ts.

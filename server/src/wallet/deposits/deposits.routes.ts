@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { depositCalls, walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
-import { walletWays } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { memberOf, type CallContext } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';

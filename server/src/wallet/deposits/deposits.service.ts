@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Deposit, DepositChannel, depositCalls, QrDeposit, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
-import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { walletVariable } from '../../env-wallets.ts';
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';

@@ -1,6 +1,6 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
-import { isWalletWay } from '@chokdee/shared/rules/deposit-ways';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { Queryable } from '../../db/db.ts';
 import type { HouseAccount } from '../../ledger/account.ts';
 import { post } from '../../ledger/ledger.service.ts';

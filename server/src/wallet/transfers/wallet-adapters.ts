@@ -1,4 +1,4 @@
-import type { WalletWay } from '@chokdee/shared/rules/deposit-ways';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { trueMoney } from './truemoney-notice.ts';
 import type { WalletAdapter } from './wallet-adapter.ts';
 
