@@ -1,4 +1,5 @@
 import type { StakedOption } from '@chokdee/shared/contracts/lottery';
+import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
@@ -29,9 +30,10 @@ export const slots: RemoteModule['slots'] = {};
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
-/** What a language says of every option: one without its texts does not compile. */
-interface OptionTexts {
+/** What a language says of every betting option and way to deposit: one without its texts does not compile. */
+interface NeededTexts {
   desk: { options: Record<StakedOption, string> };
+  money: { channel: Record<DepositWayName, string> };
 }
 
 const texts = {
@@ -39,4 +41,4 @@ const texts = {
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, () => Promise<{ default: OptionTexts }>>;
+} satisfies Record<Locale, () => Promise<{ default: NeededTexts }>>;

@@ -1,6 +1,7 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
-import { digitsOf, expansionOptions, feeds, isInstantOption, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { digitsOf, expansionOptions, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { feeds, isInstantOption } from '@chokdee/shared/rules/option-rules';
 import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';

@@ -2,7 +2,8 @@ import { SLIP_MAX_LINES, type PlacedLine } from '@chokdee/shared/contracts/lotte
 import type { PoyId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { ApiError } from '@chokdee/shared/http';
-import { digitsOf, isBaseOption, type BaseOption, type BetOption, type InstantOption } from '@chokdee/shared/rules/bet-options';
+import { digitsOf, isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
+import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { toggleOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
 import { addEntries, addInstant, addLines, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';

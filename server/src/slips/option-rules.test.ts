@@ -1,9 +1,10 @@
 import { stakedOption } from '@chokdee/shared/contracts/lottery';
-import { baseOptions, digitsOf, optionRules, prizes, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { optionRules, prizes } from '@chokdee/shared/rules/option-rules';
 import { riskNumber } from '@chokdee/shared/rules/winning';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 
-// What SQL says of betting options, held to rules/bet-options.ts. Their least prices: placing.test.ts.
+// What SQL says of betting options, held to rules/option-rules.ts. Their least prices: placing.test.ts.
 
 let database: TestDatabase;
 

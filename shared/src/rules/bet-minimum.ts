@@ -1,5 +1,6 @@
 import type { Satang } from '../contracts/money.ts';
-import { optionRules, type BaseOption } from './bet-options.ts';
+import type { BaseOption } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 
 /** The least price of a line: what the lottery has set, but what Yeekee forces on an option whatever it has set. */
 export function betMinSatang(betGroup: string, option: BaseOption, setSatang: Satang): Satang {

@@ -1,4 +1,7 @@
-import { baseOptions, betMaxCamelKey, betMaxKey, digitsOf, expansionOptions, isBaseOption, optionRules, sortOptions, type BaseOption } from './bet-options.ts';
+import {
+  baseOptions, betMaxCamelKey, betMaxKey, digitsOf, expansionOptions, isBaseOption, sortOptions, type BaseOption,
+} from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 
 const offers = (...pairs: [BaseOption, number][]) => pairs.map(([option, multiplyX100]) => ({ option, multiplyX100 }));
 const names = (sorted: { option: BaseOption }[]) => sorted.map(({ option }) => option);

@@ -1,6 +1,7 @@
 import {
-  baseOptions, digitsOf, expansionOptions, feeds, isBaseOption, isInstantOption, type BetOption, type ExpansionOption,
+  baseOptions, digitsOf, expansionOptions, isBaseOption, type BetOption, type ExpansionOption,
 } from './bet-options.ts';
+import { feeds, isInstantOption } from './option-rules.ts';
 
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 

@@ -1,7 +1,5 @@
-import {
-  baseOptions, digitsOf, expansionOptions, expansionRules, isInstantOption,
-  type BetOption, type DoorOption, type ExpansionOption, type InstantOption,
-} from './bet-options.ts';
+import { baseOptions, digitsOf, expansionOptions, type BetOption, type ExpansionOption } from './bet-options.ts';
+import { expansionRules, isInstantOption, type DoorOption, type InstantOption } from './option-rules.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const twoDigitNumbers = digits.flatMap((ten) => digits.map((one) => ten + one));

@@ -1,11 +1,12 @@
-import { baseOptions, expansionRules, optionRules, type BaseOption, type DoorOption, type InstantOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { expansionRules, optionRules, type DoorOption, type InstantOption } from './option-rules.ts';
 import { doorNumbers, doorOptions, instantNumbers, instantOptions } from './expansion.ts';
 import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
 import type { Expander, NamedSet, Place } from './free-text-words.ts';
 
 /** The option of a place for a number of so many digits. Undefined: such a number cannot be bet there. */
 export function optionAt(place: Place, digits: number): BaseOption | undefined {
-  return baseOptions.find((option) => optionRules[option].digits === digits && optionRules[option].places.includes(place));
+  return baseOptions.find((option) => digitsOf(option) === digits && optionRules[option].places.includes(place));
 }
 
 /** What two prices without a word mean, by the number's digits: straight and tode, top and bottom. */

@@ -1,7 +1,6 @@
 import type { Satang } from '../contracts/money.ts';
-import {
-  baseOptions, digitsOf, optionRules, prizes, type BaseOption, type BetOption, type InstantOption, type Prize,
-} from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
+import { optionRules, prizes, type InstantOption, type Prize } from './option-rules.ts';
 import { expand, instantNumbers } from './expansion.ts';
 import { payoutSatang, riskNumber, winnersOf } from './winning.ts';
 

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
-import { baseOptions, optionRules, prizes, type BaseOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { optionRules, prizes } from './option-rules.ts';
 import { permutations } from './expansion.ts';
 
 /** The numbers of an option's prize. None where the lottery does not draw it. */
@@ -11,7 +12,8 @@ function prizeNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
 
 /** The numbers that win on an option when its prize is this number. */
 export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
-  const { digits, match } = optionRules[option];
+  const digits = digitsOf(option);
+  const { match } = optionRules[option];
   switch (match) {
     case 'exact': return [prizeNumber.slice(-digits)];
     case 'any-order': return permutations(prizeNumber.slice(-digits));
@@ -33,7 +35,8 @@ export function winningNumbers(draw: DrawResult): { option: BaseOption; number: 
 
 /** The numbers drawn that a line of an option is held against, to stand beside it. */
 export function drawnNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
-  const { digits, match } = optionRules[option];
+  const digits = digitsOf(option);
+  const { match } = optionRules[option];
   const drawn = prizeNumbers(option, draw);
   return match === 'contains' ? drawn : drawn.map((number) => number.slice(-digits));
 }
@@ -61,7 +64,8 @@ export function payoutSatang(priceSatang: number, multiplyX100: number): Satang 
 
 /** Draws that win, of how many equally likely ones. Prizes that are drawn twice count as drawn apart, so that they may be alike. */
 function chance(option: BaseOption, number: string | undefined): readonly [wins: number, of: number] {
-  const { digits, prize, match } = optionRules[option];
+  const digits = digitsOf(option);
+  const { prize, match } = optionRules[option];
   const { digits: drawnDigits, drawn } = prizes[prize];
   const of = 10 ** (match === 'contains' ? drawnDigits : digits);
   const wins = {

@@ -4,7 +4,7 @@ const rules = (name: string) => ({ file: `shared/src/rules/${name}.ts`, tests: [
 
 /** In what is said of the options, noticed by the tests of what follows from it. */
 const options = (...names: string[]) => ({
-  file: 'shared/src/rules/bet-options.ts', tests: names.map((name) => `shared/src/rules/${name}.test.ts`),
+  file: 'shared/src/rules/option-rules.ts', tests: names.map((name) => `shared/src/rules/${name}.test.ts`),
 });
 
 /** In what browser and server both go by. */
@@ -14,7 +14,7 @@ export const rulesFaults: readonly PlantedFault[] = [
   },
   { what: 'two at the top are the first two digits', kind: 'rule', ...rules('winning'), text: 'return [prizeNumber.slice(-digits)]', replacement: 'return [prizeNumber.slice(0, digits)]' },
   { what: 'the prizes in front are those at the back', kind: 'rule', ...options('winning'), text: "prize: 'front3'", replacement: "prize: 'back3'" },
-  { what: 'a running digit below is looked for above', kind: 'rule', ...options('winning'), text: "teng_lang_1: { digits: 1, prize: 'bottom2'", replacement: "teng_lang_1: { digits: 1, prize: 'top3'" },
+  { what: 'a running digit below is looked for above', kind: 'rule', ...options('winning'), text: "teng_lang_1: { prize: 'bottom2'", replacement: "teng_lang_1: { prize: 'top3'" },
   { what: 'a payout is rounded up', kind: 'rounding', ...rules('winning'), text: '(product - (product % 100)) / 100', replacement: 'Math.ceil(product / 100)' },
   { what: 'tode on a pair is said to have the chance of three digits', kind: 'rule', ...rules('winning'), text: 'permutations(number ?? ', replacement: 'permutations(' },
   { what: 'the nineteenth door is missing', kind: 'rule', ...options('expansion'), text: 'number.includes(digit)', replacement: 'number.includes(digit) && number !== digit + digit' },
