@@ -1,6 +1,6 @@
 import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
+import { drawnNumbers as drawnOn } from '@chokdee/shared/rules/drawn-numbers';
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
-import { drawnNumbers as drawnOn } from '@chokdee/shared/rules/winning';
 
 /** The numbers drawn that a line of an option is held against, to stand beside it. */
 export function drawnNumbers(option: PoyLine['option'], draw: DrawResult): readonly string[] {

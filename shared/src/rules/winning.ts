@@ -2,13 +2,8 @@ import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { optionRules, prizes } from './option-rules.ts';
+import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
-
-/** The numbers of an option's prize. None where the lottery does not draw it. */
-function prizeNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
-  const drawn = draw[optionRules[option].prize] ?? [];
-  return typeof drawn === 'string' ? [drawn] : drawn;
-}
 
 /** The numbers that win on an option when its prize is this number. */
 export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
@@ -31,14 +26,6 @@ const winningNumbersOn = (option: BaseOption, draw: DrawResult): string[] =>
  */
 export function winningNumbers(draw: DrawResult): { option: BaseOption; number: string }[] {
   return baseOptions.flatMap((option) => winningNumbersOn(option, draw).map((number) => ({ option, number })));
-}
-
-/** The numbers drawn that a line of an option is held against, to stand beside it. */
-export function drawnNumbers(option: BaseOption, draw: DrawResult): readonly string[] {
-  const digits = digitsOf(option);
-  const { match } = optionRules[option];
-  const drawn = prizeNumbers(option, draw);
-  return match === 'contains' ? drawn : drawn.map((number) => number.slice(-digits));
 }
 
 /** Whether a number wins on an option, as `winningNumbers` has it. */
