@@ -7,7 +7,7 @@ import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
 /** fast: any bank transfer of a sum with a tail of its own; normal: a transfer the member describes himself, for a person to look at. */
-const depositChannel = z.enum(depositWayNames);
+export const depositChannel = z.enum(depositWayNames);
 export type DepositChannel = z.output<typeof depositChannel>;
 
 /** matched: the money is here and waits for a person; the last four are for good, but that money which comes late makes an expired or cancelled one a success. */

@@ -1,5 +1,5 @@
 import type { BankNotice } from '@chokdee/shared/contracts/deposits';
-import type { HouseAccount } from '../../ledger/account.ts';
+import type { HouseAccount } from '../../ledger/public.ts';
 
 /** other: it tells of something that is no money for us. */
 export type WalletNotice = { kind: 'transfer'; notice: BankNotice } | { kind: 'other' } | { kind: 'unreadable' };
