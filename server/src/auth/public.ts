@@ -7,4 +7,4 @@ export { accountByUserName, isOperator, lockPin } from './member.queries.ts';
 export { referralOf } from './referral.queries.ts';
 export type { RenewalSeal } from './renewal.ts';
 export { visitorOf } from './visit.ts';
-export { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.ts';
+export { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.queries.ts';

@@ -20,7 +20,7 @@ import { openGate } from './gate/open-gate.ts';
 import { registryHealthRoutes } from './health/health.routes.ts';
 import { buildHealth } from './health/health.service.ts';
 import { startRollbackWatch } from './health/rollback-watch.ts';
-import { inForce } from './in-force.messages.ts';
+import { inForce } from './in-force.queries.ts';
 import { lastGood } from './last-good.service.ts';
 import { startPlanJobs } from './plans.jobs.ts';
 import { registryChanges } from './registry-changes.ts';

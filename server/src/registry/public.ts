@@ -1,5 +1,5 @@
 /** What other modules may use of this one. */
-export { writeAudit } from './audit.ts';
+export { writeAudit } from './audit.queries.ts';
 export type { BuildFiles } from './build-files.ts';
 export { keepDevelopmentToken } from './development-token.ts';
 export { installedBrowser } from './gate/find-browser.ts';

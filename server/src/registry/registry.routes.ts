@@ -6,7 +6,7 @@ import type { AuthService } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import { actorOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { listAudit } from './audit.ts';
+import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, needSecondPerson } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
