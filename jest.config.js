@@ -21,7 +21,8 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/src/jest/node-environment.ts',
+      runtime: '<rootDir>/tools/src/jest/runtime.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts'],
       testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts'],
     },

@@ -5,27 +5,15 @@ import { markEnvironment, siteNow } from './db/clock.ts';
 import { watchDatabase } from './db/database-watch.ts';
 import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startBeaconJobs } from './yeekee/beacon.jobs.ts';
-import { startJobs } from './rounds/rounds.jobs.ts';
-import { startLedgerJobs } from './ledger/ledger.jobs.ts';
-import { startBankJobs } from './wallet/withdraws/bank.jobs.ts';
-import { startPlanJobs } from './registry/plans.jobs.ts';
-import { startRewardJobs } from './wallet/affiliate/rewards.jobs.ts';
-import { startSlipJobs } from './wallet/slips/slips.jobs.ts';
-import { startSmsJobs } from './sms/sms.jobs.ts';
+import { jobs } from './jobs/jobs.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
-import { startRollbackWatch } from './registry/health/rollback-watch.ts';
 import { seed } from './seed/seed.ts';
 import { keepDevelopmentToken } from './registry/development-token.ts';
-import { forgetAbandoned } from './registry/uploads.service.ts';
 import type { WorkingTrees } from './registry/working-trees.ts';
-import { buildServices, type Services } from './services.ts';
+import { siteServices, type SiteServices } from './site-services.ts';
 import { startSimulators, type Simulators } from './simulators/simulators.ts';
 import { writeSiteAddress } from './site-address.ts';
-import { httpSms } from './sms/http-sms.ts';
 import { StartError } from './start-error.ts';
-import { withdrawNews } from './wallet/withdraws/withdraw-news.ts';
 
 /** A client that neither finishes nor hangs up is cut off this long after the server was told to stop. */
 const PATIENCE_MS = 5_000;
@@ -35,7 +23,7 @@ export type StartStep = DatabaseStep | 'seed' | 'listen';
 export interface StartOptions {
   onStep?: (step: StartStep) => void;
   /** Done when the database is ready and before anybody can reach the site: builds are published here. */
-  beforeListen?: (services: Services) => Promise<void>;
+  beforeListen?: (services: SiteServices) => Promise<void>;
   workingTrees?: WorkingTrees;
 }
 
@@ -43,7 +31,7 @@ export interface RunningServer {
   /** Where the site is. */
   url: string;
   simulators: Simulators['addresses'];
-  services: Services;
+  services: SiteServices;
   /** Resolves when the site cannot go on in this process, to the reason; the process should end with `exitCodeOf` it. */
   failed: Promise<unknown>;
   /** Finishes what is under way and ends everything that was started, the embedded database included. */
@@ -78,44 +66,41 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const simulated: { bank?: string | undefined; slips?: string | undefined; beacon?: string | undefined } = {};
-    const services = buildServices({ env, db, fanOut, workingTrees, databaseWatch, warn: (error, what) => warn(error, what), bankUrl: () => simulated.bank, slipVerifierUrl: () => simulated.slips, beaconUrl: () => simulated.beacon });
+    const simulated: { bank?: string | undefined; slips?: string | undefined; beacon?: string | undefined; sms?: string | undefined } = {};
+    const given = {
+      env, db, fanOut, workingTrees, databaseWatch,
+      databaseUrl: database.url,
+      warn: (error: unknown, what: string) => warn(error, what),
+      bankUrl: () => simulated.bank,
+      slipVerifierUrl: () => simulated.slips,
+      beaconUrl: () => simulated.beacon,
+      smsGateway: () => simulated.sms,
+    };
+    const app = buildApp(given);
+    started.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+      await app.close().finally(() => clearTimeout(cut));
+    });
+    await app.ready();
+    const services = siteServices(app, given);
     onStep?.('seed');
     await seed(services);
     await keepDevelopmentToken(db, env);
     await beforeListen?.(services);
 
     onStep?.('listen');
-    const app = buildApp(services);
     warn = (error, what) => app.log.warn({ err: error }, what);
     database.keepRunning({
       died: (pid) => app.log.error({ pid }, 'the database has died; starting it again'),
       returned: (pid) => app.log.warn({ pid }, 'the database runs again'),
       failed: fail,
     });
-    started.push(async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
-      await app.close().finally(() => clearTimeout(cut));
-    });
     const url = await app.listen({ host: env.HOST, port: env.PORT });
     started.push(await writeSiteAddress(env, url));
-    started.push(startHousekeeping(db, app.log, () => forgetAbandoned({ db, files: services.buildFiles })));
-    started.push(startJobs(db, { fanOut, log: app.log, fairness: services.fairness, pulse: services.roundsPulse }));
-    started.push(startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
-    started.push(startLedgerJobs(db, { env, url: database.url, log: app.log }));
-    started.push(startPlanJobs(db, { changes: services.registryChanges, log: app.log }));
-    started.push(startRollbackWatch({ db, fanOut, log: app.log }));
     const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
-    simulated.bank = simulators.bankApi;
-    simulated.slips = simulators.slipVerifier;
-    simulated.beacon = simulators.beacon;
-    started.push(startBeaconJobs(db, { beacon: services.beacon, seeds: services.seeds, fanOut, log: app.log }));
-    started.push(startSlipJobs({ slips: services.slips, log: app.log }));
-    started.push(startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, services.notifyMoney), log: app.log }));
-    const gateway = env.SMS_GATEWAY_URL ?? simulators.smsGateway;
-    const port = gateway === undefined ? undefined : httpSms({ url: gateway, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
-    if (port) started.push(startSmsJobs({ outbox: services.outbox, port, log: app.log }));
+    Object.assign(simulated, { bank: simulators.bankApi, slips: simulators.slipVerifier, beacon: simulators.beacon, sms: simulators.smsGateway });
+    started.push(jobs.of(app).start());
     return { url, simulators: simulators.addresses, services, failed, stop };
   } catch (error) {
     await stop();

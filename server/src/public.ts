@@ -12,7 +12,7 @@ export { runReconcile } from './ledger/reconcile-run.ts';
 export { reconcile } from './ledger/reconcile.ts';
 export { MigrationError } from './db/migration-error.ts';
 export { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
-export type { Services } from './services.ts';
+export type { SiteServices } from './site-services.ts';
 export { killPostgres } from '../testing/kill-postgres.ts';
 export { slipReader } from './wallet/slips/slip-reader.ts';
 export { StartError } from './start-error.ts';

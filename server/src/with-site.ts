@@ -1,18 +1,26 @@
+import { buildApp } from './app.ts';
 import { openSiteDatabase } from './database.ts';
 import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
-import { buildServices, type Services } from './services.ts';
+import { siteServices, type SiteServices } from './site-services.ts';
 
 /** Does one piece of work on the site's database from another process than the server's, such as a command; running servers hear of it. */
-export async function withSite<T>(env: Env, work: (services: Services) => Promise<T>): Promise<T> {
+export async function withSite<T>(env: Env, work: (services: SiteServices) => Promise<T>): Promise<T> {
   const database = await openSiteDatabase(env);
   try {
     const db = connect(database.url);
     try {
       const fanOut = await pgFanOut(database.url);
       try {
-        return await work(buildServices({ env, db, fanOut }));
+        const given = { env, db, fanOut };
+        const app = buildApp(given);
+        try {
+          await app.ready();
+          return await work(siteServices(app, given));
+        } finally {
+          await app.close();
+        }
       } finally {
         await fanOut.close();
       }

@@ -5,11 +5,11 @@ import type { CaptchaAction } from '@chokdee/shared/contracts/account';
 import type { Identity } from '@chokdee/shared/contracts/auth';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Given } from '../src/app.ts';
 import type { Member } from '../src/http/call-context.ts';
 import { post } from '../src/ledger/ledger.service.ts';
 import { localFanOut, type FanOut, type FanOutMessage } from '../src/fan-out/fan-out.ts';
-import { buildServices, type Dependencies, type Services } from '../src/services.ts';
+import { siteServices, type SiteServices } from '../src/site-services.ts';
 import { solved } from './captcha.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { testEnv } from './env.ts';
@@ -40,7 +40,7 @@ export interface SendOptions {
 
 export interface TestApp {
   app: FastifyInstance;
-  services: Services;
+  services: SiteServices;
   db: TestDatabase['db'];
   database: TestDatabase;
   /** Every message that was published so far. */
@@ -59,19 +59,20 @@ export interface TestApp {
 }
 
 /** The whole app on a database of its own, without listening. Close it after the file's tests. */
-export async function testApp(dependencies: Partial<Dependencies> = {}): Promise<TestApp> {
+export async function testApp(dependencies: Partial<Given> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const fanOut: FanOut = dependencies.fanOut ?? localFanOut();
   const published: FanOutMessage[] = [];
   fanOut.subscribe((message) => published.push(message));
-  const services = buildServices({ env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies });
-  await services.db.query('select site_environment_mark($1)', ['development']);
-  const app = buildApp(services);
+  const given = { env: testEnv(), db: database.db, fanOut, gate: passingGate, ...dependencies };
+  await given.db.query('select site_environment_mark($1)', ['development']);
+  const app = buildApp(given);
   // The tool that injects names itself as a program, which pages are not for.
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['user-agent'] === 'lightMyRequest') headers['user-agent'] = BROWSER;
   });
   await app.ready();
+  const services = siteServices(app, given);
 
   const test: TestApp = {
     app,

@@ -2,8 +2,10 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../src/db/db.ts';
 import type { HouseAccount, MemberAccount, Posting } from '../src/ledger/account.ts';
 import { failHold, openHold, payHold } from '../src/ledger/holds.ts';
-import { postMany, type MemberMovement } from '../src/ledger/ledger-many.ts';
-import { post, type Movement, type Posted } from '../src/ledger/ledger.service.ts';
+import { postMany } from '../src/ledger/ledger-many.ts';
+import type { MemberMovement } from '../src/ledger/movement.ts';
+import { post, type Posted } from '../src/ledger/ledger.service.ts';
+import type { Movement } from '../src/ledger/movement.ts';
 
 export type Outcome = 'done' | 'BALANCE_NOT_ENOUGH' | 'IDEMPOTENCY_KEY_REUSED' | 'HoldNotOpenError';
 

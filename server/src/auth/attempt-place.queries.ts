@@ -33,7 +33,7 @@ export async function takePlace(db: Queryable, { kind, key }: Pressed, free: num
        spread = case when ${OLD} then 0 else known.spread end,
        counted_at = case when ${OLD} then site_now() else known.counted_at end
      where (case when ${OLD} then 0 else known.${counted} end) + cardinality(${LIVE}) < $3
-     returning looked_at_until[cardinality(looked_at_until)]::text as until`,
+     returning looked_at_until[cardinality(looked_at_until)]::text as until /* never null: just put there */`,
     [kind, key, free],
   );
   return row && { kind, key, until: row.until };

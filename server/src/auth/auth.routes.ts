@@ -3,11 +3,11 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { requireCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
-import type { OverrideSessions } from '../gateway/session-overrides.ts';
 import { isOwnPage } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
 import { identityOf, type AuthService } from './auth.service.ts';
+import type { SignOutHandler } from './auth-services.ts';
 import { userInfoOf } from './member.queries.ts';
 import type { OneTimeCodes } from './otp/code.service.ts';
 import { signUpProof } from './otp/sign-up-proof.ts';
@@ -15,15 +15,15 @@ import { replyRenewed, replySignedIn } from './reply-signed-in.ts';
 import type { sessionCookie } from './session-cookie.ts';
 import { visitorOf } from './visit.ts';
 
-export interface AuthServices {
+export interface SignInServices {
   auth: AuthService;
   captcha: Captcha;
   codes: OneTimeCodes;
   cookie: ReturnType<typeof sessionCookie>;
-  gateway: { sessions: Pick<OverrideSessions, 'endDrills'> };
+  atSignOut: readonly SignOutHandler[];
 }
 
-export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie, gateway: { sessions } }: AuthServices): void {
+export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie, atSignOut }: SignInServices): void {
   serve(app, authCalls.signup, async (body, context) => {
     const proof = signUpProof(codes, body);
     await requireCaptcha(captcha, body.captchaToken, 'signup', context.ip);
@@ -48,7 +48,7 @@ export function authRoutes(app: FastifyInstance, { auth, captcha, codes, cookie,
     if (isOwnPage(request.headers, request.host)) {
       await auth.endByCookie(cookie.read(request), visitor);
       cookie.clear(reply);
-      sessions.endDrills(request, reply);
+      for (const handler of atSignOut) handler(request, reply);
     }
     return { ok: true as const };
   });

@@ -4,7 +4,6 @@ import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { buildApp } from '../app.ts';
-import { buildServices } from '../services.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { passingGate } from '../../testing/gate.ts';
 
@@ -47,7 +46,7 @@ test('with the account every session of it is closed, for calls, for renewals an
 
 test('a new secret ends the sessions of everybody at once', async () => {
   const malee = await site.registerMember();
-  const app = buildApp(buildServices({ env: testEnv({ TOKEN_SECRET: 'another-secret-'.repeat(3) }), db: site.db, fanOut: localFanOut(), gate: passingGate }));
+  const app = buildApp({ env: testEnv({ TOKEN_SECRET: 'another-secret-'.repeat(3) }), db: site.db, fanOut: localFanOut(), gate: passingGate });
   const check = await app.inject({ method: 'POST', url: '/api/users.auth', headers: { host: 'localhost', authorization: `Bearer ${malee.token}` } });
   expect([check.statusCode, await renewed(malee, app), await renewed(malee)]).toEqual([401, 401, 200]);
   await app.close();

@@ -41,7 +41,7 @@ export async function holdAttempt(db: Queryable, { userName, source }: AttemptSo
          site_now() + interval '${LAPSES}',
          (select max(place) from unnest(known.looked_at_until) place) + interval '1 microsecond')
      where ${FAILURES} + cardinality(${LIVE}) < $3
-     returning looked_at_until[cardinality(looked_at_until)]::text as until`,
+     returning looked_at_until[cardinality(looked_at_until)]::text as until /* never null: just put there */`,
     [accountKey(userName), source, LOGIN_ATTEMPT_LIMIT],
   );
   return row && { userName, source, until: row.until };

@@ -3,12 +3,12 @@ import { sessionCalls } from '@chokdee/shared/contracts/account';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import type { AuthServices } from './auth.routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { sessionsOf, signInEventsOf } from './session-list.queries.ts';
 import { visitorOf } from './visit.ts';
 
 /** What a member may see and end of his sessions. */
-export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: AuthServices): void {
+export function memberSessionRoutes(app: FastifyInstance, { auth, cookie }: Pick<AuthServices, 'auth' | 'cookie'>): void {
   serve(app, sessionCalls.sessions, async (_nothing, context) => {
     const { uuid, sessionId } = memberOf(context);
     return sessionsOf(context.db, uuid, sessionId);

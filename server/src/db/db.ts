@@ -1,10 +1,17 @@
-import pRetry from 'p-retry';
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readers } from './readers.ts';
 
 export interface Queryable {
-  /** Runs one statement and answers its rows. int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it. */
+  /**
+   * Runs one statement and answers its rows. The text is constant, and `testing/statements` holds it, its values and `Row` to the schema.
+   *
+   * int8 comes as number (throws past 2^53), date as 'YYYY-MM-DD', timestamptz as Date; numeric throws: cast it.
+   */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** For the few statements that only a running server knows. Nobody has checked what they answer: read it as `unknown`. */
+  rows(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export interface Db extends Queryable {
@@ -27,6 +34,7 @@ export interface ConnectOptions {
 
 /** Serialization failure and deadlock: the same transaction may well succeed when it runs again. */
 const CONFLICTS = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
 
 /** Opens a pool. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -49,14 +57,22 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
 
   return {
     query: queryOnce(pool),
+    rows: queryOnce(pool),
     transaction: (work) => retryConflicts(() => transactionOn(pool, work)),
     close: () => pool.end(),
   };
 }
 
-/** Runs `work` up to four times, with growing pauses, while the database answers that it conflicts with others'. */
-export function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
-  return pRetry(work, { retries: 3, minTimeout: 15, randomize: true, shouldRetry: ({ error }) => isConflict(error) });
+/** Runs `work` again, after growing pauses, while the database answers that it conflicts with others'. */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await pause(randomInt(20 * 2 ** attempt));
+    }
+  }
 }
 
 export function isConflict(error: unknown): boolean {
@@ -101,7 +117,7 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   let usable = true;
   try {
     await client.query('begin');
-    const value = await work({ query: queryOn(client) });
+    const value = await work({ query: queryOn(client), rows: queryOn(client) });
     const { command } = await client.query('commit');
     // COMMIT after a swallowed error rolls back and still reports success.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was caught and ignored.');

@@ -36,6 +36,6 @@ export async function leaveFormerMigrations(tx: Queryable, applied: ReadonlySet<
         'Start it once with the last release that has server/migrations/0062_budgets.sql, then with this one. Nothing was changed.',
     );
   }
-  await tx.query(await readFile(path.join(folder, 'from-0062.sql'), 'utf8'));
+  await tx.rows(await readFile(path.join(folder, 'from-0062.sql'), 'utf8'));
   return true;
 }

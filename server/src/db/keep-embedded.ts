@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pRetry from 'p-retry';
 import type { Embedded } from './embedded.ts';
 import { isPostgres } from './postmaster.ts';
 
 const LOOK_EVERY_MS = 200;
-const RETRIES = 4;
-/** Before the first retry; each later one waits twice as long. */
-const FIRST_PAUSE_MS = 400;
+const ATTEMPTS = 5;
+/** Before the second attempt; each later one waits twice as long. */
+const RETRY_MS = 200;
 
 export interface KeepOptions {
   /** Starts the server on the same data, or takes over the one that another process of the site has started meanwhile. */
@@ -27,14 +26,17 @@ export function keepEmbedded(first: Embedded, { restart, died, returned, failed 
 
   async function revive(): Promise<void> {
     died?.(server.pid);
-    server = await pRetry(again, { retries: RETRIES, minTimeout: FIRST_PAUSE_MS, shouldRetry: () => !ended });
-    returned?.(server.pid);
-  }
-
-  async function again(): Promise<Embedded> {
-    const next = await restart();
-    if (next.url !== first.url) throw new Error('The database runs again, but at another socket.');
-    return next;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const next = await restart();
+        if (next.url !== first.url) throw new Error('The database runs again, but at another socket.');
+        server = next;
+        return returned?.(server.pid);
+      } catch (error) {
+        if (attempt === ATTEMPTS || ended) throw error;
+        await pause(RETRY_MS * 2 ** attempt);
+      }
+    }
   }
 
   async function watch(): Promise<void> {

@@ -48,7 +48,7 @@ async function createHistory(db: Db): Promise<void> {
     create table if not exists schema_functions (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`;
   // Two servers that create it at once: one of them trips over the catalog's unique index, and the table is there.
-  await db.query(sql).catch(() => db.query(sql)).catch((error: unknown) => {
+  await db.rows(sql).catch(() => db.rows(sql)).catch((error: unknown) => {
     if (pgErrorCode(error) !== '42501') throw error;
     throw new MigrationError('The user of DATABASE_URL may not create tables in schema public: name the owner of the database.', { cause: error });
   });
@@ -76,7 +76,7 @@ async function applyOnce(tx: Queryable, file: SqlFile): Promise<boolean> {
   if (known?.hash === file.hash) return false;
   if (known) throw new MigrationError(`Migration ${file.name} was changed after it had run. Put it back and write a new one, or start with an empty DATA_DIR.`);
   try {
-    await tx.query(file.sql);
+    await tx.rows(file.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
     throw new MigrationError(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

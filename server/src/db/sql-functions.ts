@@ -59,7 +59,7 @@ async function replace(tx: Queryable, files: readonly FunctionFile[]): Promise<b
 
 async function apply(tx: Queryable, file: FunctionFile): Promise<void> {
   try {
-    await tx.query(file.sql);
+    await tx.rows(file.sql);
   } catch (error) {
     if (pgErrorCode(error) === '40P01') throw error;
     throw new MigrationError(`database/functions/${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
@@ -81,7 +81,7 @@ async function dropAll(tx: Queryable, names: readonly string[]): Promise<void> {
     union all
     select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
     where pronamespace = current_schema()::regnamespace and proname = any($1)`, [names]);
-  for (const { drop } of drops) await tx.query(drop);
+  for (const { drop } of drops) await tx.rows(drop);
 }
 
 /** A trigger that no file creates any more goes, as its function would. */
@@ -93,14 +93,14 @@ async function dropStrayTriggers(tx: Queryable, files: readonly FunctionFile[]):
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and t.tgparentid = 0 and p.pronamespace = current_schema()::regnamespace and p.proname = any($1)`,
     [files.flatMap(({ object }) => object?.name ?? [])]);
-  for (const { trigger } of triggers) if (!named.has(trigger)) await tx.query(`drop trigger ${trigger}`);
+  for (const { trigger } of triggers) if (!named.has(trigger)) await tx.rows(`drop trigger ${trigger}`);
 }
 
 /** The role's default rights, given with 0101_clock, are those on tables. */
 async function keepViewsReadOnly(tx: Queryable, files: readonly FunctionFile[]): Promise<void> {
   const views = files.flatMap(({ object }) => (object?.kind === 'view' ? object.name : []));
   const [role] = await tx.query("select from pg_roles where rolname = 'chokdee_app'");
-  if (role && views.length > 0) await tx.query(`revoke insert, update, delete on ${views.join(', ')} from chokdee_app`);
+  if (role && views.length > 0) await tx.rows(`revoke insert, update, delete on ${views.join(', ')} from chokdee_app`);
 }
 
 /** Of rounds/settle_round.sql: settle_round. */

@@ -1,7 +1,6 @@
 import { betId } from '@chokdee/shared/contracts/ids';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/db.ts';
-import { buildServices } from '../services.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testEnv } from '../../testing/env.ts';
@@ -105,7 +104,7 @@ describe('two servers on one database', () => {
     const [hereFanOut, thereFanOut] = [await pgFanOut(database.url), await pgFanOut(database.url)];
     const db = connect(database.url);
     first = await testApp({ db, fanOut: hereFanOut });
-    const second = buildApp(buildServices({ env: testEnv(), db, fanOut: thereFanOut }));
+    const second = buildApp({ env: testEnv(), db, fanOut: thereFanOut });
     secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
     closeSecond = async () => {
       await second.close();

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { actorOf, type CallContext } from '../http/call-context.ts';
 import { hostNameOf } from '../http/domains.ts';
 import { serve } from '../http/serve.ts';
-import { writeAudit } from '../registry/audit.ts';
+import { writeAudit } from '../registry/audit.queries.ts';
 import { recorded } from '../registry/registry-refusals.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { OverrideSessions } from './session-overrides.ts';
@@ -16,11 +16,12 @@ type Drills = z.output<typeof registryHealthCalls.drill.request>;
 
 export interface SessionServices {
   registry: Registry;
-  gateway: { sessions: OverrideSessions; links: ReturnType<typeof staffLinks> };
+  sessions: OverrideSessions;
+  links: ReturnType<typeof staffLinks>;
 }
 
 /** How operators let staff see other builds, and see for themselves what members would see when something breaks. */
-export function sessionRoutes(app: FastifyInstance, { registry, gateway: { sessions, links } }: SessionServices): void {
+export function sessionRoutes(app: FastifyInstance, { registry, sessions, links }: SessionServices): void {
   const refused = (why: string) => new AppError('OPERATION_REFUSED', { why });
 
   serve(app, registryHealthCalls.makeLink, (request, context) => {

@@ -10,9 +10,18 @@ import { refuseUnstorable } from './refuse-unstorable.ts';
 /** Characters from which on compressing saves a packet. Replies hold no secret beside what a caller sent, so their length tells none. */
 const LONG_ENOUGH = 1_400;
 
-/** What all calls of the API have in common: how bodies are read, how failures are told, the document, and that an unknown call is an error body too. */
+/** Registers calls of the API, in a scope that has what all of them share. */
+export function apiRoutes(app: FastifyInstance, routes: (api: FastifyInstance) => void): void {
+  void app.register(async (api) => {
+    apiScope(api);
+    routes(api);
+  });
+}
+
+/** What all calls of the API have in common: how bodies are read and how failures are answered. */
 export function apiScope(api: FastifyInstance): void {
   parseJsonBodies(api);
+  api.addHook('onRequest', async (request) => api.api.admit(request));
   api.addHook('preValidation', refuseUnstorable);
   api.setErrorHandler(errorReply);
   api.addHook('onSend', async (request, reply, payload) => {
@@ -23,6 +32,10 @@ export function apiScope(api: FastifyInstance): void {
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');
     return compressed(payload, encoding);
   });
+}
+
+/** The API's document, and that an unknown call is an error body too. */
+export function documentRoutes(api: FastifyInstance): void {
   let document: unknown;
   for (const base of API_BASES) {
     api.get(`${base}/openapi.json`, async () => (document ??= openApiDocument()));

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { appliedFiles } from '../db/applied-files.queries.ts';
 import type { Db } from '../db/db.ts';
 import { readTables } from '../db/sql-files.ts';
+import { provided } from '../module.ts';
 import type { Pulse } from './pulse.ts';
 import { within } from './within.ts';
+
+/** What `/healthz` asks; modules add the work that must not stand still. */
+export interface Health {
+  watch(pulse: Pick<Pulse, 'problem'>): void;
+}
+
+export const health = provided<Health>('health');
 
 /** Whoever asks gives up soon after. */
 const READY_WITHIN_MS = 2_000;
@@ -11,9 +20,10 @@ const READY_WITHIN_MS = 2_000;
  * Answered on any host, for whoever watches the process. `/healthz`: 503 means that the process should be replaced; it does not ask the
  * database, which a restart would not mend. `/readyz`: 503 means that it cannot serve now; the database answers within two seconds or it does not.
  */
-export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, 'problem'>): void {
+export function healthRoutes(app: FastifyInstance, db: Db): Health {
+  const pulses: Pick<Pulse, 'problem'>[] = [];
   app.get('/healthz', async (_request, reply) => {
-    const problem = rounds.problem();
+    const problem = pulses.map((pulse) => pulse.problem()).find((found) => found !== undefined);
     return reply.header('Cache-Control', 'no-store').code(problem ? 503 : 200).send(problem ? { status: 'stuck', problem } : { status: 'ok' });
   });
 
@@ -27,10 +37,11 @@ export function healthRoutes(app: FastifyInstance, db: Db, rounds: Pick<Pulse, '
       .code(problem ? 503 : 200)
       .send(problem ? { status: 'not ready', problem } : { status: 'ready' });
   });
+  return { watch: (pulse) => void pulses.push(pulse) };
 }
 
 async function problemOf(db: Db): Promise<string | undefined> {
-  const applied = new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  const applied = await appliedFiles(db);
   const missing = (await readTables()).filter(({ name }) => !applied.has(name));
   return missing.length > 0 ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}` : undefined;
 }

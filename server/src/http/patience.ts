@@ -10,8 +10,10 @@ declare module 'fastify' {
 
 /** How long a request may take to arrive, its body included. */
 export const ARRIVES_WITHIN_MS = 30_000;
+/** The longest that any route allows: a file of a build of 20 MB, on a line of 300 kbit/s. */
+export const LONGEST_ARRIVAL_MS = 600_000;
 
-/** Nobody keeps a connection by sending slowly. Node's own limit is one for all requests, so it is the longest that any route allows. */
+/** Nobody keeps a connection by sending slowly. Node's own limit is one for all requests, so it is LONGEST_ARRIVAL_MS. */
 export function limitArrival(app: FastifyInstance, usualMs = ARRIVES_WITHIN_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const timer = setTimeout(() => {

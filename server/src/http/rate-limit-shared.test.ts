@@ -2,9 +2,8 @@ import { sessionCalls, partnerLoginCalls, passkeyCalls, pinCalls } from '@chokde
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
-import { tidy } from '../housekeeping.ts';
+import { tidy } from '../housekeeping/housekeeping.queries.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
-import { buildServices } from '../services.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { passingGate } from '../../testing/gate.ts';
@@ -57,8 +56,7 @@ test('a call costs a query only now and then, and none for who does little', asy
 });
 
 test('two whole servers on one database count sign-ins together, by address', async () => {
-  const services = buildServices({ env: site.services.env, db: site.db, fanOut: localFanOut(), gate: passingGate });
-  const second = buildApp(services);
+  const second = buildApp({ env: site.services.env, db: site.db, fanOut: localFanOut(), gate: passingGate });
   await second.ready();
   const logIn = (app: typeof second, remoteAddress: string) =>
     app.inject({ method: 'POST', url: '/api/users.login.domain-lotto', remoteAddress, headers: { host: 'localhost' }, payload: { userName: '', password: '' } });

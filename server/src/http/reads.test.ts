@@ -4,7 +4,6 @@ import { pathsOf } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/db.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
-import { buildServices } from '../services.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { passingGate } from '../../testing/gate.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const url = new URL(site.database.url);
   url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} -c default_transaction_read_only=on`.trim());
   db = connect(url.href);
-  reader = buildApp(buildServices({ env: testEnv(), db, fanOut: localFanOut(), gate: passingGate }));
+  reader = buildApp({ env: testEnv(), db, fanOut: localFanOut(), gate: passingGate });
 });
 afterAll(async () => {
   await reader.close();

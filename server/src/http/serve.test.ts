@@ -4,7 +4,7 @@ import { call, nothing, ok } from '@chokdee/shared/contracts/http';
 import { baht, positiveBaht, toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
-import { apiScope } from './api-scope.ts';
+import { apiScope, documentRoutes } from './api-scope.ts';
 import type { CallContext } from './call-context.ts';
 import { memoryRateLimit } from './rate-limit.ts';
 import { serve } from './serve.ts';
@@ -29,6 +29,7 @@ function build(perMinute = 1_000): FastifyInstance {
   app.decorate('api', { ...site.app.api, rateLimit: memoryRateLimit(perMinute) });
   void app.register(async (scope) => {
     apiScope(scope);
+    documentRoutes(scope);
     serve(scope, double, async ({ amount }) => ({ amount: toSatang(amount * 2) }));
     serve(scope, one, async (request, context) => (seen.push(context), request));
     serve(scope, kinds, async (_nothing, { param }) => ({ kind: param }));

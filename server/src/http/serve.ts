@@ -1,46 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_BASES, DEFAULT_BODY_LIMIT_BYTES, pathsOf, type Call } from '@chokdee/shared/contracts/http';
-import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Actor } from './scopes.ts';
 import { checkAccess } from './access.ts';
+import type { Api } from './api.ts';
 import { actorOf, memberOf, type CallContext, type Member } from './call-context.ts';
 import { clientAddress } from './client-address.ts';
 import { decodeRequest, idempotencyKeyOf } from './decode-request.ts';
-import { hostNameOf, type Domains } from './domains.ts';
-import type { RateLimit } from './rate-limit.ts';
+import { hostNameOf } from './domains.ts';
 import { targetOf } from './refusal-target.ts';
-
-/** What every call needs; the app is decorated with it as `api`. */
-export interface ApiServices {
-  readonly db: Db;
-  readonly fanOut: FanOut;
-  readonly domains: Domains;
-  readonly rateLimit: RateLimit;
-  /** For calls whose contract names one, besides. */
-  readonly limits: Record<NonNullable<Call['limit']>, RateLimit>;
-  siteNow(): Promise<Date>;
-  /** Whether the database is known not to answer: whoever waited for it would be answered the same, later. */
-  isDatabaseAway(): boolean;
-  /** Whether a remote does not run at a host; its new bets, deposits and launches from there are refused then. */
-  isOff(host: string, remote: string): Promise<boolean>;
-  /** Whether anything runs at a host that money can be staked on; no deposit begins there otherwise. */
-  canStake(host: string): Promise<boolean>;
-  /** Whose live token the request carries; nobody's when it carries none or a dead one. */
-  authenticate(request: FastifyRequest): Promise<Member | undefined>;
-  /** Whose token of the registry the request carries, if it carries one. @throws AppError UNAUTHORIZED when it is dead. */
-  tokenHolder(request: FastifyRequest): Promise<Actor | undefined>;
-  /** Keeps what somebody known was refused. `target`: what it was about; empty where that is not known yet. */
-  noteRefusal(actor: Actor, action: string, error: AppError, target?: string): Promise<void>;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    api: ApiServices;
-  }
-}
 
 export type Handler<Request extends z.ZodType, Reply extends z.ZodType, Param extends string> = (
   request: z.output<Request>,
@@ -78,7 +47,7 @@ export function serve<Request extends z.ZodType, Reply extends z.ZodType, Param 
 const RETRY_AFTER_SECONDS = 3;
 
 /** Runs before the body is read, so that nobody unknown makes the server read or parse much. */
-export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function admit(api: Api, call: Pick<Call, 'access' | 'errors' | 'limit' | 'lock' | 'method' | 'path'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('Cache-Control', 'no-store');
   if (api.isDatabaseAway()) throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   await keepLimits(api, call, clientAddress(request.ip));
@@ -102,7 +71,7 @@ export async function admit(api: ApiServices, call: Pick<Call, 'access' | 'error
 }
 
 /** What an operator was refused is kept as what they did is, after the transaction that refused it was rolled back. */
-async function traced<Reply>(api: ApiServices, call: Pick<Call, 'access' | 'method' | 'path'>, request: unknown, { actor }: Pick<CallContext, 'actor'>, reply: Promise<Reply>): Promise<Reply> {
+async function traced<Reply>(api: Api, call: Pick<Call, 'access' | 'method' | 'path'>, request: unknown, { actor }: Pick<CallContext, 'actor'>, reply: Promise<Reply>): Promise<Reply> {
   if (call.access !== 'operator' || call.method === 'GET') return reply;
   return reply.catch(async (error: unknown) => {
     if (actor && error instanceof AppError && error.status < 500) await api.noteRefusal(actor, call.path.slice(1), error, targetOf(request));
@@ -110,7 +79,7 @@ async function traced<Reply>(api: ApiServices, call: Pick<Call, 'access' | 'meth
   });
 }
 
-async function keepLimits(api: ApiServices, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
+async function keepLimits(api: Api, { limit }: Pick<Call, 'limit'>, address: string): Promise<void> {
   const wait = (await api.rateLimit.take(address)) || (limit ? await api.limits[limit].take(address) : 0);
   if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
 }
@@ -125,7 +94,7 @@ function operatorOf(member: Member | undefined): Actor | undefined {
   return member?.role === 'operator' ? { name: member.userName, person: member.uuid } : undefined;
 }
 
-function contextOf<Param extends string>(api: ApiServices, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
+function contextOf<Param extends string>(api: Api, call: Call, param: Param, request: FastifyRequest, reply: FastifyReply): CallContext<Param> {
   return {
     db: api.db,
     now: () => api.siteNow(),

@@ -2,6 +2,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { HouseAccount } from './account.ts';
 import { posted, type Posted } from './ledger.service.ts';
+import { failHoldRow, openHoldRow, payHoldRow } from './posting.queries.ts';
 
 export interface HoldRequest {
   key: string;
@@ -16,8 +17,8 @@ export interface HoldRequest {
  *
  * @throws AppError BALANCE_NOT_ENOUGH | IDEMPOTENCY_KEY_REUSED
  */
-export function openHold(db: Queryable, { key, hash, memberId, holdId }: HoldRequest, amount: Satang): Promise<Posted> {
-  return posted(db, 'ledger_hold_open($1, $2, $3, $4, $5)', [key, hash, memberId, holdId, amount]);
+export function openHold(db: Queryable, hold: HoldRequest, amount: Satang): Promise<Posted> {
+  return posted(openHoldRow(db, hold, amount));
 }
 
 /**
@@ -25,8 +26,8 @@ export function openHold(db: Queryable, { key, hash, memberId, holdId }: HoldReq
  *
  * @throws HoldNotOpenError | AppError IDEMPOTENCY_KEY_REUSED
  */
-export function payHold(db: Queryable, { key, hash, memberId, holdId }: HoldRequest, bank: HouseAccount): Promise<Posted> {
-  return posted(db, "ledger_hold_resolve($1, $2, $3, $4, 'paid', $5)", [key, hash, memberId, holdId, bank]);
+export function payHold(db: Queryable, hold: HoldRequest, bank: HouseAccount): Promise<Posted> {
+  return posted(payHoldRow(db, hold, bank));
 }
 
 /**
@@ -34,6 +35,6 @@ export function payHold(db: Queryable, { key, hash, memberId, holdId }: HoldRequ
  *
  * @throws HoldNotOpenError | AppError IDEMPOTENCY_KEY_REUSED
  */
-export function failHold(db: Queryable, { key, hash, memberId, holdId }: HoldRequest): Promise<Posted> {
-  return posted(db, "ledger_hold_resolve($1, $2, $3, $4, 'failed', null)", [key, hash, memberId, holdId]);
+export function failHold(db: Queryable, hold: HoldRequest): Promise<Posted> {
+  return posted(failHoldRow(db, hold));
 }

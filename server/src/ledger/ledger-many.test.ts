@@ -3,7 +3,8 @@ import { toSatang } from '@chokdee/shared/contracts/money';
 import type { Db } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, deposit, memberWithCash, testPool } from '../../testing/money.ts';
-import { postMany, type MemberMovement } from './ledger-many.ts';
+import { postMany } from './ledger-many.ts';
+import type { MemberMovement } from './movement.ts';
 import { balanceOf, entriesOf } from './ledger.queries.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,30 +1,15 @@
-import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
-import type { Balance, HouseAccount, MemberAccount } from './account.ts';
+import type { Balance } from './account.ts';
 import { ledgerRefusal } from './ledger-refusal.ts';
-import { balanceOrNone, type Movement } from './ledger.service.ts';
-
-/** A movement between one member's account and one of the house. */
-export interface MemberMovement extends Movement {
-  memberId: string;
-  account: MemberAccount;
-  /** To the member; negative: from the member. */
-  amount: Satang;
-  house: HouseAccount;
-}
+import { balanceOrNone } from './ledger.service.ts';
+import type { MemberMovement } from './movement.ts';
+import { postSetRow } from './posting.queries.ts';
 
 export interface PostedMany {
   transactionIds: number[];
   replayed: boolean[];
   /** Right after each movement. */
   balances: (Balance | undefined)[];
-}
-
-interface PostedManyRow {
-  transactions: number[];
-  replayed: boolean[];
-  balances: (number | null)[];
-  versions: (number | null)[];
 }
 
 /**
@@ -45,21 +30,9 @@ export function postFew(db: Queryable, movements: readonly MemberMovement[]): Pr
 
 async function postSet(db: Queryable, by: 'ledger_post_few' | 'ledger_post_many', movements: readonly MemberMovement[]): Promise<PostedMany> {
   if (movements.length === 0) return { transactionIds: [], replayed: [], balances: [] };
-  const column = <T>(read: (movement: MemberMovement) => T) => movements.map(read);
-  const rows = await db
-    .query<PostedManyRow>(
-      `select * from ${by}($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[])`,
-      [
-        column((movement) => movement.key), column((movement) => movement.hash), column((movement) => movement.type),
-        column((movement) => movement.memberId), column((movement) => movement.reference?.kind ?? null),
-        column((movement) => movement.reference?.id ?? null), column((movement) => movement.account),
-        column((movement) => movement.amount), column((movement) => movement.house),
-      ],
-    )
-    .catch((error: unknown) => {
-      throw ledgerRefusal(error);
-    });
-  const row = rows[0]!;
+  const row = await postSetRow(db, by, movements).catch((error: unknown) => {
+    throw ledgerRefusal(error);
+  });
   return {
     transactionIds: row.transactions,
     replayed: row.replayed,

@@ -10,7 +10,8 @@ import { migrate } from '../db/migrate.ts';
 import { AppError } from '../errors.ts';
 import { killPostgres } from '../../testing/kill-postgres.ts';
 import { bet, deposit, testPool } from '../../testing/money.ts';
-import { postMany, type MemberMovement } from './ledger-many.ts';
+import { postMany } from './ledger-many.ts';
+import type { MemberMovement } from './movement.ts';
 import { postingQueue, type PostingQueue } from './posting-queue.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -4,7 +4,8 @@ import { connect } from '../db/db.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { bet, deposit, testPool } from '../../testing/money.ts';
 import { failHold, openHold } from './holds.ts';
-import { postMany, type MemberMovement } from './ledger-many.ts';
+import { postMany } from './ledger-many.ts';
+import type { MemberMovement } from './movement.ts';
 import { post } from './ledger.service.ts';
 import { reconcile } from './reconcile.ts';
 

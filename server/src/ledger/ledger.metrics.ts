@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/db.ts';
+import { figure, type Figures } from '../http/metrics.routes.ts';
 import { within } from '../http/within.ts';
-import type { Services } from '../services.ts';
 import { ledgerFigures, type LedgerFigures } from './metrics.queries.ts';
 
 const descriptions: Record<keyof LedgerFigures, [name: string, help: string]> = {
@@ -17,54 +17,26 @@ const descriptions: Record<keyof LedgerFigures, [name: string, help: string]> = 
   withdrawalsWaiting: ['chokdee_withdrawals_waiting', 'Withdrawals that are neither paid nor refused.'],
 };
 
-/** Prometheus' text of how the ledger does, for whoever has METRICS_TOKEN; in development also for programs on this machine. To others there is no such page. */
-export function metricsRoutes(app: FastifyInstance, { env, db, gateway, registry }: Pick<Services, 'db' | 'env' | 'gateway' | 'registry'>): void {
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, env)) return reply.callNotFound();
-    // What the process itself knows is most wanted while the database does not answer.
-    const figures = await within(FIGURES_WITHIN_MS, ledgerFigures(db)).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the figures of the ledger could not be read');
-      return undefined;
-    });
-    const text = processText({ databaseUp: figures !== undefined, registryStaleMs: registry.staleMs(), storeFaults: gateway.storeFaults.count }) + (figures ? metricsText(figures) : '');
-    return reply.header('Cache-Control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
-  });
-}
-
 const FIGURES_WITHIN_MS = 5_000;
 
-function processText({ databaseUp, registryStaleMs, storeFaults }: { databaseUp: boolean; registryStaleMs: number; storeFaults: number }): string {
-  return [
-    '# HELP chokdee_database_up Whether the database has answered; 0 is an alarm.\n# TYPE chokdee_database_up gauge',
-    `chokdee_database_up ${databaseUp ? 1 : 0}`,
-    '# HELP chokdee_registry_stale_seconds Age of the hosts and generations that pages get while they cannot be read; anything above 0 is an alarm.',
-    `# TYPE chokdee_registry_stale_seconds gauge\nchokdee_registry_stale_seconds ${Math.ceil(registryStaleMs / 1_000)}`,
-    '# HELP chokdee_store_missing_files_total Requests for files of published builds that the store has lost; an increase is an alarm.',
-    `# TYPE chokdee_store_missing_files_total counter\nchokdee_store_missing_files_total ${storeFaults}\n`,
-  ].join('\n');
+/** How the ledger does, and whether the database answers: that is most wanted while it does not. */
+export function ledgerMetrics(db: Db): Figures {
+  return async (log: FastifyBaseLogger) => {
+    const figures = await within(FIGURES_WITHIN_MS, ledgerFigures(db)).catch((error: unknown) => {
+      log.warn({ err: error }, 'the figures of the ledger could not be read');
+      return undefined;
+    });
+    const up = figure({ name: 'chokdee_database_up', help: 'Whether the database has answered; 0 is an alarm.', value: figures ? 1 : 0 });
+    return up + (figures ? metricsText(figures) : '');
+  };
 }
 
 export function metricsText(figures: LedgerFigures): string {
   const names = Object.keys(descriptions) as (keyof LedgerFigures)[];
   return names
-    .filter((figure) => figures[figure] !== null)
-    .map((figure) => {
-      const [name, help] = descriptions[figure];
-      return `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${figures[figure]}\n`;
+    .map((name) => {
+      const value = figures[name];
+      return value === null ? '' : figure({ name: descriptions[name][0], help: descriptions[name][1], value });
     })
     .join('');
 }
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** What proxies add. Some add nothing, so in production and behind a proxy that is trusted the peer's address alone opens nothing. */
-const PROXIED = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
-function mayRead({ headers, socket }: FastifyRequest, { METRICS_TOKEN, SITE_ENV, TRUST_PROXY }: Services['env']): boolean {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (given !== undefined) return METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(METRICS_TOKEN));
-  if (SITE_ENV === 'production' || TRUST_PROXY !== undefined) return false;
-  return LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXIED.test(name));
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();

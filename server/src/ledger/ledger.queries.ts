@@ -49,7 +49,7 @@ interface EntryRow extends Omit<Entry, 'reference'> {
 /** What moved on one account in the window, newest first. */
 export async function entriesOf(db: Queryable, memberId: string, { account, from, until, limit, before }: EntryWindow): Promise<Entry[]> {
   const rows = await db.query<EntryRow>(
-    `select e.version, e.transaction_id as "transactionId", t.type, e.amount, e.balance_after as "balanceAfter",
+    `select e.version /* never null: a member's */, e.transaction_id as "transactionId", t.type, e.amount, e.balance_after as "balanceAfter" /* never null: a member's */,
        t.reference_kind as "referenceKind", t.reference_id as "referenceId", e.created_at as "createdAt"
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.member_id = $1 and e.account = $2 and e.created_at >= $3 and e.created_at < $4

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { ledgerProofCalls } from '@chokdee/shared/contracts/ledger-proof';
 import { reconcileCalls } from '@chokdee/shared/contracts/wallet-operator';
+import type { Env } from '../env.ts';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
 import { blocksBetween, headBlock } from './blocks.queries.ts';
 import { proofOf } from './proof.service.ts';
 import { latestRun } from './reconcile-run.ts';
 import { keyOfBlock, publishedKeys, signingOf } from './signing-keys.ts';
 
 /** Proofs for members, the chain of blocks for everybody, and what the last check of the books found for operators. */
-export function ledgerRoutes(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
+export function ledgerRoutes(app: FastifyInstance, { env }: { env: Env }): void {
   const signing = signingOf(env);
   serve(app, ledgerProofCalls.proof, ({ entryId }, context) => proofOf(context.db, memberOf(context).uuid, entryId));
   serve(app, ledgerProofCalls.head, async (_, { db }) => {

@@ -25,7 +25,7 @@ export async function lastRun(db: Queryable): Promise<KeptRun | undefined> {
 /** Up to where the books were checked, and what the house held then; none before the first check of all of them. */
 export async function runToGoOnFrom(db: Queryable): Promise<{ through: number; house: HouseSums } | undefined> {
   const [row] = await db.query<{ through: number; house: HouseSums }>(
-    `select through_transaction as through, house from reconcile_runs where house is not null and exists (select from reconcile_runs where scope = 'whole') order by id desc limit 1`,
+    `select through_transaction as through /* never null: where there is house */, house from reconcile_runs where house is not null and exists (select from reconcile_runs where scope = 'whole') order by id desc limit 1`,
   );
   return row;
 }

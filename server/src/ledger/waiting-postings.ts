@@ -1,4 +1,4 @@
-import type { MemberMovement } from './ledger-many.ts';
+import type { MemberMovement } from './movement.ts';
 
 interface Waiting {
   movement: Pick<MemberMovement, 'account' | 'key' | 'memberId'>;

@@ -67,11 +67,12 @@ export async function changeSet(
   memberId: MemberId,
   { id, version, name, lines }: { id: NumberSetId; version: number; name: string | undefined; lines: readonly NumberSetLine[] | undefined },
 ): Promise<SummaryRow | undefined> {
+  const [numbers, options] = lines ? columnsOf(lines) : [null, null];
   const [row] = await db.query<SummaryRow>(
     `update number_sets
      set name = coalesce($4, name), numbers = coalesce($5, numbers), options = coalesce($6::text[]::bet_option[], options), version = version + 1, updated_at = site_now()
      where member_id = $1 and set_id = $2 and version = $3 returning ${summary}`,
-    [memberId, id, version, name ?? null, ...(lines ? columnsOf(lines) : [null, null])],
+    [memberId, id, version, name ?? null, numbers, options],
   );
   return row;
 }
@@ -94,6 +95,6 @@ export async function endCode(db: Queryable, memberId: MemberId, id: NumberSetId
   return row;
 }
 
-function columnsOf(lines: readonly NumberSetLine[]): unknown[] {
+function columnsOf(lines: readonly NumberSetLine[]): [numbers: string[], options: (BaseOption | null)[]] {
   return [lines.map(({ number }) => number), lines.map(({ option }) => option ?? null)];
 }

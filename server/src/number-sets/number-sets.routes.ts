@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { numberSetCalls } from '@chokdee/shared/contracts/number-sets';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { once } from '../http/once.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
 import { allSets, createSet, forgetSet, oneSet, setByCode, shareSet, unshareSet, updateSet } from './number-sets.service.ts';
 
 /** Codes that one member may ask for in a minute, found or not: nobody comes upon another's by trying. */
 export const CODES_PER_MINUTE = 20;
 
-export function numberSetRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+export function numberSetRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   const tries = sharedRateLimit({ db, name: 'number-set-codes', perMinute: CODES_PER_MINUTE });
   const countTry = async (memberId: MemberId) => {
     const wait = await tries.take(memberId);

@@ -20,7 +20,7 @@ export interface ShortRound {
 }
 
 export async function environmentOf(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ environment: string }>('select environment from site_clock');
+  const [row] = await db.query<{ environment: string | null }>('select environment from site_clock');
   return row?.environment ?? 'production';
 }
 

@@ -1,5 +1,5 @@
 import { reconcile } from '../ledger/reconcile.ts';
-import { roundJobs } from '../rounds/rounds.jobs.ts';
+import { roundJobs } from '../../testing/round-jobs.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { play, PlayError, type Play } from './play.ts';

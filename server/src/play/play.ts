@@ -17,6 +17,7 @@ import { resultRule, schedule } from '../rounds/lottery-config.ts';
 import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
 import { announceStep } from '../rounds/round-news.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';
+import { shotRule } from '../yeekee/shot-rule.ts';
 import { conventionalFairness, type FairnessRule, type RoundFairness } from '../yeekee/fairness.service.ts';
 
 /** A developer's command cannot be done; the message says why. */
@@ -112,7 +113,7 @@ export function play({ db, fanOut, auth, fairness }: PlayDependencies) {
     /** Enters an official result as two operators do, once betting has closed by the site's clock; the round is settled by it. */
     async enterResult({ betId, official }: { betId: BetId; official: OfficialResult }): Promise<DrawResult> {
       await developmentOnly();
-      await roundJobs(db, { fanOut, log: quiet, fairness }).tick();
+      await roundJobs(db, { fanOut, log: quiet, shots: shotRule(fairness) }).tick();
       await propose(db, await demo('operator1001', 'operator'), { betId, result: official }).catch(explain);
       const { draw, step } = await confirm(db, await demo('operator1002', 'operator'), { betId, result: official }).catch(explain);
       await announceStep(db, fanOut, step);

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inForce } from '../registry/in-force.messages.ts';
+import { inForce } from '../registry/in-force.queries.ts';
 import { registryOperations, type RegistryOperations } from '../registry/operations.service.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';
 import { promoted, published } from '../../testing/published.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from '../ledger/money.messages.ts';
+import { moneyMessages } from '../ledger/money.messages.ts';
 import { socketServer } from './socket-server.ts';
 
 let site: TestApp;
@@ -78,7 +78,7 @@ describe('while the fan-out loses everything', () => {
     const { db, domains } = site.services;
     const fanOut = { publish: () => undefined, subscribe: () => () => undefined, onGap: () => () => undefined };
     const counted = (names: readonly string[]) => ((questions += 1), inForce(db, names));
-    stop = socketServer(http, { db, fanOut, domains, log: site.app.log, cashOf: (memberIds) => cashOf(db, memberIds), rewardsOf: async () => [], inForce: counted, beatMs: 100 }).close;
+    stop = socketServer(http, { db, fanOut, domains, log: site.app.log, messages: [moneyMessages(db)], inForce: counted, beatMs: 100 }).close;
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     deaf = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   });

@@ -1,4 +1,4 @@
-import type { InForce } from '../registry/in-force.messages.ts';
+import type { InForce } from './socket-messages.ts';
 
 export interface GenerationsOptions {
   read(domains: readonly string[]): Promise<InForce[]>;

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { inForce } from '../registry/in-force.messages.ts';
+import { inForce } from '../registry/in-force.queries.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
-import { cashOf } from '../ledger/money.messages.ts';
+import { moneyMessages } from '../ledger/money.messages.ts';
 import { socketServer, type SocketServer } from './socket-server.ts';
 
 let site: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await testApp();
   http = createServer();
   const { db, fanOut, domains } = site.services;
-  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, cashOf: (memberIds) => cashOf(db, memberIds), rewardsOf: async () => [], inForce: (domains) => inForce(db, domains), beatMs: 60 });
+  sockets = socketServer(http, { db, fanOut, domains, log: site.app.log, messages: [moneyMessages(db)], inForce: (domains) => inForce(db, domains), beatMs: 60 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });

@@ -3,18 +3,16 @@ import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { SOCKET_PATH, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
-import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { Db } from '../db/db.ts';
 import { siteNow } from '../db/clock.ts';
 import { hostNameOf, type Domains } from '../http/domains.ts';
 import { bareAnswer } from '../http/unreadable-request.ts';
-import type { InForce } from '../registry/in-force.messages.ts';
 import type { FanOut, FanOutMessage } from '../fan-out/fan-out.ts';
 import { generations } from './generations.ts';
 import { listeners, type Connection } from './listeners.ts';
-import type { MoneyUpdate } from '../ledger/money.messages.ts';
-import type { RewardUpdate } from '../wallet/affiliate/reward.messages.ts';
+import type { InForce, SocketMessages } from './socket-messages.ts';
 import { endedSessions, takeTicket } from './ticket.queries.ts';
 
 /** The server speaks this often at least, so that a page notices a dead connection; a client that missed a beat is cut off at the next. */
@@ -29,8 +27,8 @@ export interface SocketServerOptions {
   fanOut: FanOut;
   domains: Domains;
   log: FastifyBaseLogger;
-  cashOf(memberIds: readonly MemberId[]): Promise<MoneyUpdate[]>;
-  rewardsOf(memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<RewardUpdate[]>;
+  /** What modules say to members' pages, in this order. */
+  messages: readonly SocketMessages[];
   inForce(domains: readonly string[]): Promise<InForce[]>;
   beatMs?: number;
   /** Connections that one address, and one member, may hold here at the same time. */
@@ -45,7 +43,8 @@ export interface SocketServer {
  * The realtime connection at /ccu on an HTTP server. A connection opens with a ticket that is used up, from a page of the same host,
  * and hears `hello` first; a member's next message is his balance, so that nothing between his last call and now is missed.
  */
-export function socketServer(server: Server, { db, fanOut, domains, log, cashOf, rewardsOf, inForce, most = { ofAddress: Infinity, ofMember: Infinity }, beatMs = BEAT_MS }: SocketServerOptions): SocketServer {
+export function socketServer(server: Server, options: SocketServerOptions): SocketServer {
+  const { db, fanOut, domains, log, messages, inForce, most = { ofAddress: Infinity, ofMember: Infinity }, beatMs = BEAT_MS } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_INBOUND_BYTES, perMessageDeflate: false });
   const connected = listeners();
   const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -55,7 +54,7 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
   });
   const unsubscribe = fanOut.subscribe(hear);
   const unsubscribeGap = fanOut.onGap(() => {
-    tellBalances(connected.memberIds()).catch(failed('balances after a gap were not read'));
+    tellNow(connected.memberIds()).catch(failed('balances after a gap were not read'));
     generation.refresh(connected.domains()).catch(failed('generations after a gap were not read'));
   });
   const silent = new Set<WebSocket>();
@@ -71,7 +70,7 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
 
   function hear(fact: FanOutMessage): void {
     if (fact.kind === 'generation' && generation.of(fact.domain) !== fact.generation) generation.refresh([fact.domain]).catch(failed('a new generation was not read'));
-    if (fact.kind === 'rewards-paid') tellRewards(connected.memberIds(), fact).catch(failed('rewards were not read'));
+    tellAfter(fact, connected.memberIds()).catch(failed(`what follows from ${fact.kind} was not read`));
     connected.hear(fact);
   }
 
@@ -109,18 +108,18 @@ export function socketServer(server: Server, { db, fanOut, domains, log, cashOf,
         if (!connected.isAnyoneAt(domain)) generation.forget(domain);
       });
       connected.say([connection], { type: 'hello', serverTimeMs: now.getTime(), generation: generation.of(domain) });
-      if (listener.memberId) tellBalances([listener.memberId]).catch(failed('no balance for a new connection'));
+      if (listener.memberId) tellNow([listener.memberId]).catch(failed('no balance for a new connection'));
     });
   }
 
-  async function tellBalances(memberIds: readonly MemberId[]): Promise<void> {
-    for (const update of await cashOf(memberIds)) connected.hear({ kind: 'money', ...update });
-    await tellRewards(memberIds);
+  async function tellNow(memberIds: readonly MemberId[]): Promise<void> {
+    if (memberIds.length === 0) return;
+    for (const source of messages) for (const message of await source.now(memberIds)) connected.hear(message);
   }
 
-  async function tellRewards(memberIds: readonly MemberId[], paid?: { betId: BetId; version: number }): Promise<void> {
+  async function tellAfter(fact: FanOutMessage, memberIds: readonly MemberId[]): Promise<void> {
     if (memberIds.length === 0) return;
-    for (const update of await rewardsOf(memberIds, paid)) connected.hear({ kind: 'reward', ...update });
+    for (const { after } of messages) for (const message of (await after?.(fact, memberIds)) ?? []) connected.hear(message);
   }
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {

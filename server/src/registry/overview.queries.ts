@@ -49,7 +49,7 @@ export interface PublishedRemote {
 /** Every remote that has a build, by name. The shell is none. */
 export function publishedRemotes(db: Queryable): Promise<PublishedRemote[]> {
   return db.query(
-    `select distinct on (remote) remote as name, record->>'owner' as owner, build, published_at as "publishedAt",
+    `select distinct on (remote) remote as name, record->>'owner' as owner /* never null: of every record */, build, published_at as "publishedAt",
        count(*) over (partition by remote)::int as builds
      from builds where remote <> 'shell' order by remote, published_at desc, build`,
   );
@@ -58,7 +58,7 @@ export function publishedRemotes(db: Queryable): Promise<PublishedRemote[]> {
 /** Of builds by `remote@build`; one that was never published is left out. */
 export async function sourcesOf(db: Queryable, names: readonly string[]): Promise<Map<string, BuildSource>> {
   const rows = await db.query<{ name: string } & BuildSource>(
-    `select b.remote || '@' || b.build as name, coalesce(c.commit, b.record->>'commit') as commit,
+    `select b.remote || '@' || b.build as name, coalesce(c.commit, b.record->>'commit') as commit /* never null: of every record */,
        c.commit is null and b.record ? 'dirty' as dirty
      from builds b left join build_commits c using (remote, build)
      where (b.remote, b.build) in (select split_part(given, '@', 1), split_part(given, '@', 2) from unnest($1::text[]) given)`,

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { Db } from '../db/db.ts';
 import { actorOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import type { Services } from '../services.ts';
-import { listAudit } from './audit.ts';
+import { listAudit } from './audit.queries.ts';
 import { diff, explain, history } from './history.service.ts';
 import { bucketOfUser, needSecondPerson } from './domains.service.ts';
 import { domainsNow, listBuilds, publishedRemotes, sourcesOf } from './overview.queries.ts';
@@ -16,13 +17,19 @@ import { listTokens } from './tokens.queries.ts';
 import { endToken, makeToken } from './tokens.service.ts';
 import { targetOf } from './change-text.ts';
 import { runsBrowser } from './gate-requests.ts';
+import type { RegistryServices } from './registry-services.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { announceBuild, completeBuild } from './uploads.service.ts';
 import { verifyStore } from './verify-store.service.ts';
 
 const BUILDS_LISTED = 100;
 
-export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, registryChanges: changes, changeJobs: jobs }: Services): void {
+export interface RegistryRoutesOptions extends Pick<RegistryServices, 'buildFiles' | 'changeJobs' | 'changes'> {
+  db: Db;
+  auth: AuthService;
+}
+
+export function registryRoutes(app: FastifyInstance, { db, buildFiles: files, auth, changes, changeJobs: jobs }: RegistryRoutesOptions): void {
   /** A call that changes something: whoever is refused is kept with what he wanted. */
   function acting<Request extends z.ZodType, Reply extends z.ZodType>(
     call: Call<Request, Reply>,

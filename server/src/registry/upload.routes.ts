@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { API_BASES } from '@chokdee/shared/contracts/http';
 import { buildFilePath } from '@chokdee/shared/contracts/registry';
 import { buildFileUpload } from '@chokdee/shared/contracts/registry-files';
+import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
+import { LONGEST_ARRIVAL_MS } from '../http/patience.ts';
 import { actorOfRequest, admit } from '../http/serve.ts';
-import type { Services } from '../services.ts';
+import type { BuildFiles } from './build-files.ts';
 import { MAX_FILE_BYTES } from './announced-record.ts';
 import { recorded } from './registry-refusals.ts';
 import { requireScope } from '../http/scopes.ts';
@@ -17,11 +19,8 @@ const address = z.object({ remote: remoteParam.schema, build: buildParam.schema,
 /** As what it is let in, and what the audit calls it. */
 const admission = { access: 'registry', method: 'POST', path: '/registry.files', errors: [] } as const;
 
-/** A file of 20 MB on a line of 300 kbit/s. */
-export const UPLOAD_WITHIN_MS = 600_000;
-
 /** Where the files of announced builds are put, one by one. */
-export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: Pick<Services, 'db' | 'buildFiles'>): void {
+export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: { db: Db; buildFiles: BuildFiles }): void {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -30,7 +29,7 @@ export function uploadRoutes(app: FastifyInstance, { db, buildFiles: files }: Pi
         method: 'PUT',
         url: base + buildFilePath(':remote', ':build', '*'),
         bodyLimit: MAX_FILE_BYTES,
-        config: { arrivesWithinMs: UPLOAD_WITHIN_MS },
+        config: { arrivesWithinMs: LONGEST_ARRIVAL_MS },
         onRequest: (request, reply) => admit(app.api, admission, request, reply),
         handler: async (request) => {
           const { data } = address.safeParse(request.params);

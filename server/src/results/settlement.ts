@@ -1,8 +1,9 @@
-import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
 import type { RoundStep } from '../rounds/round-step.ts';
 import { insertResult, type NewResult } from './results.queries.ts';
+import { callOffRound, correctRound, settleRound } from './settlement.queries.ts';
 
 /**
  * Publishes the result of a closed round and pays its winners. In one transaction with what decided the result; it locks the round.
@@ -11,7 +12,7 @@ import { insertResult, type NewResult } from './results.queries.ts';
  */
 export async function settle(tx: Queryable, result: NewResult): Promise<RoundStep> {
   await insertResult(tx, result);
-  const paid = await moved(tx, 'settle_round($1, $2)', [result.betId, result.version]);
+  const paid = await settleRound(tx, result.betId, result.version).catch(refused);
   return { betId: result.betId, state: 'settled', paid };
 }
 
@@ -23,21 +24,14 @@ export async function settle(tx: Queryable, result: NewResult): Promise<RoundSte
  */
 export async function correct(tx: Queryable, result: Required<NewResult>): Promise<RoundStep> {
   await insertResult(tx, result);
-  return { betId: result.betId, state: 'settled', paid: await moved(tx, 'correct_round($1, $2)', [result.betId, result.version]) };
+  return { betId: result.betId, state: 'settled', paid: await correctRound(tx, result.betId, result.version).catch(refused) };
 }
 
 /** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */
 export async function voidRound(tx: Queryable, betId: BetId, reason: string): Promise<RoundStep> {
-  return { betId, state: 'void', paid: await moved(tx, 'void_round($1, $2)', [betId, reason]) };
+  return { betId, state: 'void', paid: await callOffRound(tx, betId, reason).catch(refused) };
 }
 
-/** Rounds have no most slips. What others may take at most is too little for millions of them, and half a round is never paid. */
-const PATIENT = "set local statement_timeout = '15min'";
-
-async function moved(tx: Queryable, call: string, values: readonly unknown[]): Promise<MemberId[]> {
-  await tx.query(PATIENT);
-  const rows = await tx.query<{ paid: MemberId[] }>(`select ${call} as paid`, values).catch((error: unknown) => {
-    throw lotteryRefusal(error);
-  });
-  return rows[0]?.paid ?? [];
+function refused(error: unknown): never {
+  throw lotteryRefusal(error);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { markClosed, markOpen, takeDueRound, type DueRound } from './due-rounds.queries.ts';
 import { resultRule } from './lottery-config.ts';
 import type { RoundStep } from './round-step.ts';
-import { settleByShots } from '../yeekee/shot-settlement.ts';
+import type { ShotRule } from './shot-rule.ts';
 
 export { whatIsDue } from './due-rounds.queries.ts';
 
@@ -24,17 +24,17 @@ export class RoundStepError extends Error {
  *
  * @throws RoundStepError
  */
-export async function nextStep(tx: Queryable, except: readonly BetId[]): Promise<RoundStep | undefined> {
+export async function nextStep(tx: Queryable, { except, settleByShots }: { except: readonly BetId[]; settleByShots: ShotRule['settle'] }): Promise<RoundStep | undefined> {
   const round = await takeDueRound(tx, except);
   if (!round) return undefined;
   try {
-    return await step(tx, round);
+    return await step(tx, round, settleByShots);
   } catch (cause) {
     throw new RoundStepError(round.betId, { cause });
   }
 }
 
-async function step(tx: Queryable, { betId, state, resultRule: raw, byBeacon }: DueRound): Promise<RoundStep> {
+async function step(tx: Queryable, { betId, state, resultRule: raw, byBeacon }: DueRound, settleByShots: ShotRule['settle']): Promise<RoundStep> {
   const byShots = resultRule.parse(raw).type === 'yeekee';
   switch (state) {
     case 'scheduled':

@@ -15,7 +15,7 @@ export interface RoundSetsRow {
 export async function roundSetsOf(db: Queryable, betId: BetId): Promise<RoundSetsRow | undefined> {
   const [row] = await db.query<RoundSetsRow>(
     `select price_satang as "priceSatang", number_sets as "numberSets", member_number_sets as "memberNumberSets", member_sets as "memberSets",
-       (select jsonb_object_agg(prize, amount_satang) from round_prizes p where p.bet_id = t.bet_id) as prizes
+       (select jsonb_object_agg(prize, amount_satang) from round_prizes p where p.bet_id = t.bet_id) as prizes /* never null: made with the round */
      from round_sets t where bet_id = $1`,
     [betId],
   );

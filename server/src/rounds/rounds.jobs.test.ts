@@ -9,7 +9,7 @@ import { settleByShots } from '../yeekee/shot-settlement.ts';
 import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
 import { localFanOut, type FanOutMessage } from '../fan-out/fan-out.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { roundJobs, startJobs } from './rounds.jobs.ts';
+import { roundJobs, startJobs } from '../../testing/round-jobs.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { nextStep, RoundStepError, whatIsDue } from './due-rounds.service.ts';
 import { announceStep } from './round-news.ts';
 import { planRounds } from './round-plan.service.ts';
-import { conventionalFairness, type RoundFairness } from '../yeekee/fairness.service.ts';
+import type { ShotRule } from './shot-rule.ts';
 import type { RoundStep } from './round-step.ts';
 import type { Pulse } from '../http/pulse.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
@@ -11,8 +11,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 export interface JobDependencies {
   fanOut: FanOut;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  /** By which rule rounds of shots are made; the conventional one unless told. */
-  fairness?: RoundFairness;
+  shots: ShotRule;
   /** Told at the end of each wake, so that /healthz can say when there are none. */
   pulse?: Pick<Pulse, 'beat'>;
 }
@@ -34,7 +33,7 @@ const PLAN_EVERY_MS = 300_000;
  * What happens to rounds by itself: they are made, opened, closed, settled or called off, by the site's clock.
  * The rounds themselves are the queue (`due_at`), so any number of processes may run this, and one that dies leaves its round to the next.
  */
-export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness }: JobDependencies): RoundJobs {
+export function roundJobs(db: Db, { fanOut, log, shots }: JobDependencies): RoundJobs {
   /** By a clock that nobody sets: one that goes back would leave a round alone for as long. */
   const failed = new Map<RoundStep['betId'], number>();
   let planned = { day: '', atMs: 0 };
@@ -44,7 +43,7 @@ export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness
     planned = { day, atMs: performance.now() };
     try {
       const made = await planRounds(db, (lottery, err) => log.error({ err, lottery }, 'the rounds of a lottery could not be planned'));
-      await fairness.promise(db);
+      await shots.promise(db);
       if (made > 0) log.info({ made }, 'rounds made');
       return made;
     } catch (err) {
@@ -57,7 +56,7 @@ export function roundJobs(db: Db, { fanOut, log, fairness = conventionalFairness
   async function takeStep(): Promise<RoundStep | 'failed' | undefined> {
     const waiting = [...failed].filter(([, retryAtMs]) => retryAtMs > performance.now()).map(([betId]) => betId);
     try {
-      const step = await db.transaction((tx) => nextStep(tx, waiting));
+      const step = await db.transaction((tx) => nextStep(tx, { except: waiting, settleByShots: shots.settle }));
       if (step) failed.delete(step.betId);
       return step;
     } catch (error) {

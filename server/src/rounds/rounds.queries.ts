@@ -34,7 +34,7 @@ export interface RoundRow {
 
 const columns = `r.bet_id as "betId", l.bet_group as "betGroup", l.kind, r.lottery as "betName", r.bet_type as "betType", l.name, l.names, r.dt,
   r.open_at as "openAt", r.close_at as "closeAt", r.shoot_close_at as "shootCloseAt", r.result_at as "resultAt", r.state,
-  r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule", most.by_option as "maxSatang", clock.now`;
+  r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule" /* never null: every rule has one */, most.by_option as "maxSatang", clock.now`;
 
 const source = `rounds r
   join lotteries l using (lottery)
@@ -85,7 +85,7 @@ export function roundsSettledByPeople(db: Queryable, days: number): Promise<Roun
 /** Locks a round until the transaction's end. */
 export async function holdRound(tx: Queryable, betId: BetId): Promise<{ state: RoundState; settledVersion: number | null; resultRule: string } | undefined> {
   const [row] = await tx.query<{ state: RoundState; settledVersion: number | null; resultRule: string }>(
-    `select r.state, r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule" from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
+    `select r.state, r.settled_version as "settledVersion", l.result_rule ->> 'type' as "resultRule" /* never null: every rule has one */ from rounds r join lotteries l using (lottery) where r.bet_id = $1 for update of r`,
     [betId],
   );
   return row;

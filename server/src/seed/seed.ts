@@ -1,17 +1,24 @@
 import { accountByUserName } from '../auth/member.queries.ts';
 import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
 import { seedUserBank } from '../wallet/banks/user-banks.seed.ts';
 import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
 import { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
 
+interface Accounts {
+  db: Db;
+  auth: AuthService;
+}
+
 /** Puts in what the site needs to run, and on a development server the demo accounts. A repeat changes nothing. */
-export async function seed({ env, db, auth }: Pick<Services, 'env' | 'db' | 'auth'>): Promise<void> {
+export async function seed({ env, db, auth }: { env: Env } & Accounts): Promise<void> {
   await seedReceivingBanks(db, env);
   if (env.SITE_ENV === 'development') await seedDemoAccounts({ db, auth });
 }
 
-async function seedDemoAccounts({ db, auth }: Pick<Services, 'db' | 'auth'>): Promise<void> {
+async function seedDemoAccounts({ db, auth }: Accounts): Promise<void> {
   for (const [at, { userName, role }] of demoAccounts.entries()) {
     if (await accountByUserName(db, userName)) continue;
     const body = { userName, password: DEMO_PIN, phoneNumber: `081000000${at}`, birthDate: '1990-01-01' };

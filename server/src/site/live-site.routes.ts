@@ -14,13 +14,14 @@ import type { LastGood } from '../registry/last-good.service.ts';
 const REPORTS_PER_MINUTE = 120;
 
 export interface LiveSiteServices {
-  gateway: { siteOf: SiteOf; sessions: OverrideSessions };
+  siteOf: SiteOf;
+  sessions: OverrideSessions;
   health: BuildHealth;
   lastGood: LastGood;
 }
 
 /** What open pages ask of the registry. */
-export function liveSiteRoutes(app: FastifyInstance, { gateway: { siteOf, sessions }, health, lastGood }: LiveSiteServices): void {
+export function liveSiteRoutes(app: FastifyInstance, { siteOf, sessions, health, lastGood }: LiveSiteServices): void {
   const reporting = memoryRateLimit(REPORTS_PER_MINUTE);
 
   const siteFor = async ({ reply }: CallContext): Promise<VisitorSite> => {

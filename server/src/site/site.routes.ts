@@ -3,10 +3,10 @@ import { canStake } from '@chokdee/shared/contracts/route-rules';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { hostNameOf, type Domains } from '../http/domains.ts';
 import { AppError } from '../errors.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { RegistryServices } from '../registry/registry-services.ts';
 import { serve } from '../http/serve.ts';
 
-export function siteRoutes(app: FastifyInstance, { domains, siteAt }: { domains: Domains; siteAt: Registry['siteAt'] }): void {
+export function siteRoutes(app: FastifyInstance, { domains, siteAt }: { domains: Domains; siteAt: RegistryServices['siteAt'] }): void {
   serve(app, siteCalls.detail, async (_nothing, { reply }) => {
     const detail = await domains.detail(hostNameOf(reply.request));
     if (!detail) throw new AppError('NOT_ALLOW_DOMAIN');

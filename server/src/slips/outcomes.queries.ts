@@ -18,7 +18,8 @@ export interface WonLineRow {
 export function wonLinesOf(db: Queryable, memberId: MemberId, betId: BetId): Promise<WonLineRow[]> {
   return db.query<WonLineRow>(
     `select * from (
-       select w.poy_id as "poyId", p.options[w.line]::text as option, p.numbers[w.line] as number, w.payout_satang as "payoutSatang",
+       select w.poy_id as "poyId", p.options[w.line]::text as option /* never null: a win is of a line */,
+         p.numbers[w.line] as number /* never null: a win is of a line */, w.payout_satang as "payoutSatang",
          count(*) over (partition by w.poy_id)::integer as "wonCount",
          row_number() over (partition by w.poy_id order by w.payout_satang desc, w.line)::integer as place
        from rounds r
@@ -78,7 +79,7 @@ export function unseenOutcomesOf(db: Queryable, memberId: MemberId): Promise<Out
        select bet_id, sum(bonus_satang) as bonus from shot_wins where member_id = $1 and bet_id in (select bet_id from mine) group by bet_id)
      select bet_id as "betId", version, bet_group as "betGroup", bet_type as "betType", name, names, dt, sum(total_satang)::bigint as "stakedSatang",
        (sum(paid) + coalesce(bonus, 0))::bigint as "payoutSatang", (sum(paid_before) + coalesce(bonus, 0))::bigint as "paidBeforeSatang", count(*)::integer as slips,
-       (array_agg(poy_id order by greatest(paid, paid_before) desc, poy_id))[1] as "poyId"
+       (array_agg(poy_id order by greatest(paid, paid_before) desc, poy_id))[1] as "poyId" /* never null: of a group */
      from mine left join bonuses using (bet_id)
      group by bet_id, version, bet_group, bet_type, name, names, dt, close_at, bonus
      having case when version < 2 then sum(paid) > 0 or bonus > 0

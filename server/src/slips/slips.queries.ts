@@ -39,16 +39,15 @@ const MOST_MULTIPLY_X100 = 100_000_000;
 /** `later`: nothing was decided, so it is to be asked for again. */
 export type SlipOutcome = { kind: 'placed'; placed: Placed } | { kind: 'refused'; refusal: AppError } | { kind: 'later' };
 
-interface OutcomeRow extends Omit<Placed, 'replayed'> {
-  at: number;
-  outcome: 'placed' | 'known' | 'refused' | 'later';
-  code: string;
-  details: unknown;
-}
+type OutcomeRow = { at: number } & (
+  | ({ outcome: 'placed' | 'known' } & Omit<Placed, 'replayed'>)
+  | { outcome: 'refused'; code: string; details: unknown }
+  | { outcome: 'later' }
+);
 
 /** Places slips, one or many, each of another member, in one transaction: each is placed or refused as if by itself. Answers in their order. */
 export async function placeSlips(db: Queryable, placements: readonly Placement[]): Promise<SlipOutcome[]> {
-  const column = (read: (placement: Placement) => unknown) => placements.map(read);
+  const column = <T>(read: (placement: Placement) => T): T[] => placements.map(read);
   const rows = await db.query<OutcomeRow>(
     `select at, outcome, poy_id as "poyId", created_at as "createdAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version, code, details
      from place_slips($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::text[], $8::integer[], $9::bet_option[], $10::text[], $11::bigint[], $12::integer[])`,
@@ -58,11 +57,15 @@ export async function placeSlips(db: Queryable, placements: readonly Placement[]
     ],
   );
   const outcomes: SlipOutcome[] = placements.map(() => ({ kind: 'later' }));
-  for (const { at, outcome, code, details, ...placed } of rows) {
-    if (outcome === 'refused') outcomes[at - 1] = { kind: 'refused', refusal: refusalOf(code, details) };
-    else if (outcome !== 'later') outcomes[at - 1] = { kind: 'placed', placed: { ...placed, replayed: outcome === 'known' } };
+  for (const row of rows) {
+    if (row.outcome === 'refused') outcomes[row.at - 1] = { kind: 'refused', refusal: refusalOf(row.code, row.details) };
+    else if (row.outcome !== 'later') outcomes[row.at - 1] = { kind: 'placed', placed: placedOf(row) };
   }
   return outcomes;
+}
+
+function placedOf({ poyId, createdAt, totalSatang, balanceSatang, version, outcome }: Extract<OutcomeRow, { poyId: PoyId }>): Placed {
+  return { poyId, createdAt, totalSatang, balanceSatang, version, replayed: outcome === 'known' };
 }
 
 /** Calls that leave a lone slip undecided: each gave up after several tries, since what stood in its way was gone whenever it looked again. */
@@ -87,8 +90,10 @@ export async function checkSlip(db: Queryable, { memberId, betId, lines }: SlipR
   return row!;
 }
 
+type ArrayText = `{${string}}`;
+
 /** As the database reads arrays: options and numbers hold nothing that would need quotes. */
-function columnsOf(lines: SlipRequest['lines']): string[] {
-  const column = (read: (line: SlipRequest['lines'][number]) => number | string) => `{${lines.map(read).join(',')}}`;
+function columnsOf(lines: SlipRequest['lines']): [options: ArrayText, numbers: ArrayText, prices: ArrayText, multiplies: ArrayText] {
+  const column = (read: (line: SlipRequest['lines'][number]) => number | string): ArrayText => `{${lines.map(read).join(',')}}`;
   return [column(({ option }) => option), column(({ number }) => number), column(({ price }) => price), column(({ multiply }) => Math.min(multiply, MOST_MULTIPLY_X100))];
 }

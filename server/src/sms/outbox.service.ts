@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { locale } from '@chokdee/shared/contracts/site';
+import { provided } from '../module.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { drain } from '../jobs/queue.ts';
 import { claimWaiting, deleteWaiting, insertWaiting, postponeWaiting } from './outbox.queries.ts';
@@ -25,6 +26,9 @@ export interface SmsOutbox {
   /** Sends what is due now, or until the signal, and answers how many went out. A message may go out twice when a process dies between sending and saying so. */
   deliver(port: SmsPort, onFailure: (error: unknown) => void, signal?: AbortSignal): Promise<number>;
 }
+
+/** The messages of the site that wait for the gateway. */
+export const textMessages = provided<SmsOutbox>('textMessages');
 
 /** Messages on their way out. They lie sealed in the database until the gateway has taken them. */
 export function smsOutbox(db: Db, secret: string): SmsOutbox {

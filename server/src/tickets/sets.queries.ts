@@ -45,7 +45,7 @@ export async function checkSet(db: Queryable, { memberId, lottery, betId, lines 
 /** Tickets of which less is left than a member may have, the fewest first; none is left of one that is closed. */
 export function scarceSets(db: Queryable, betId: BetId): Promise<{ number: string; left: number }[]> {
   return db.query(
-    `select number, case when n.number is not null then 0 else t.number_sets - e.sets end as left
+    `select number, case when n.number is not null then 0 else t.number_sets - e.sets end as left /* never null: one side is there */
      from (select * from number_limits where bet_id = $1 and option = 'set_4') n
      full join (select * from set_exposure where bet_id = $1) e using (number)
      join round_sets t on t.bet_id = $1
@@ -59,6 +59,6 @@ export function setsOfMember(db: Queryable, memberId: MemberId, betId: BetId): P
   return db.query('select number, sets as set from member_round_sets($1, $2) order by number', [memberId, betId]);
 }
 
-function columnsOf(lines: SetRequest['lines']): unknown[] {
+function columnsOf(lines: SetRequest['lines']): [numbers: string[], sets: number[], prices: number[]] {
   return [lines.map(({ number }) => number), lines.map(({ set }) => set), lines.map(({ price }) => price)];
 }

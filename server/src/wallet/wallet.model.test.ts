@@ -6,7 +6,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import type { MemberMovement } from '../ledger/ledger-many.ts';
+import type { MemberMovement } from '../ledger/movement.ts';
 import { balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { post } from '../ledger/ledger.service.ts';
 import { postingQueue, type PostingQueue } from '../ledger/posting-queue.ts';

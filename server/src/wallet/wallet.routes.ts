@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { WalletServices } from './wallet-services.ts';
 import { adjustmentRoutes } from './adjustments/adjustments.routes.ts';
 import { affiliateRoutes } from './affiliate/affiliate.routes.ts';
 import { referralLinkRoutes } from './affiliate/referral-links.routes.ts';
@@ -12,7 +12,7 @@ import { operatorWithdrawRoutes } from './withdraws/operator-withdraws.routes.ts
 import { withdrawRoutes } from './withdraws/withdraws.routes.ts';
 
 /** Each noun of the wallet serves its own calls. */
-export function walletRoutes(app: FastifyInstance, services: Services): void {
+export function walletRoutes(app: FastifyInstance, services: WalletServices): void {
   depositRoutes(app, services);
   operatorTransferRoutes(app, services);
   slipRoutes(app, services);

@@ -16,7 +16,7 @@ import { openBeaconRound, testBeacon, testSeeds } from '../../testing/beacon.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
 import { beaconJobs, BEACON_PATIENCE_SECONDS, startBeaconJobs } from './beacon.jobs.ts';
-import { roundJobs } from '../rounds/rounds.jobs.ts';
+import { roundJobs } from '../../testing/round-jobs.ts';
 
 let database: TestDatabase;
 let db: Db;

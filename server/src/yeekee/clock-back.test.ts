@@ -10,7 +10,7 @@ import { openBeaconRound, testBeacon, testFairness, testSeeds } from '../../test
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, member, openRound, slipOf } from '../../testing/slips.ts';
 import { beaconJobs } from './beacon.jobs.ts';
-import { roundJobs } from '../rounds/rounds.jobs.ts';
+import { roundJobs } from '../../testing/round-jobs.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,7 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { BeaconSource } from '../beacon/beacon.ts';
 import type { Queryable } from '../db/db.ts';
-import type { RoundState } from '../rounds/rounds.queries.ts';
 
 export interface PlannedShooting {
   betId: BetId;
@@ -132,7 +131,8 @@ export interface AwaitedBeacon {
 /** Closed rounds whose beacon should have told by now and is not known. */
 export function awaitedBeacons(db: Queryable, patienceSeconds: number): Promise<AwaitedBeacon[]> {
   return db.query<AwaitedBeacon>(
-    `select f.bet_id as "betId", f.source, f.beacon_round as round, clock.now > f.beacon_at + make_interval(secs => $1) as late
+    `select f.bet_id as "betId", f.source /* never null: of a beacon */, f.beacon_round as round /* never null: of a beacon */,
+       clock.now > f.beacon_at + make_interval(secs => $1) as late /* never null: of a beacon */
      from (select site_now() as now offset 0) clock
      join round_fairness f on f.rule = 'beacon' and f.seed is null and f.beacon_at <= clock.now and f.missing_at is null
      join rounds r on r.bet_id = f.bet_id and r.state = 'closed' and r.shoot_close_at <= clock.now
@@ -158,7 +158,7 @@ export async function noteMissing(db: Queryable, betId: BetId): Promise<boolean>
 
 /** Takes a closed round whose beacon has told, or was given up, unless another process has it in hand. It is held until the transaction's end. */
 export async function takeToldRound(tx: Queryable, except: readonly BetId[]): Promise<BetId | undefined> {
-  const [row] = await tx.query<{ betId: BetId; state: RoundState }>(
+  const [row] = await tx.query<{ betId: BetId }>(
     `select r.bet_id as "betId" from (select site_now() as now offset 0) clock
      join round_fairness f on f.rule = 'beacon' and f.seed is null and f.beacon_at <= clock.now
      join rounds r on r.bet_id = f.bet_id and r.state = 'closed' and r.result_at <= clock.now and r.bet_id <> all ($1)

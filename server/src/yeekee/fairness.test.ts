@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { commitOf, firstShotHash, nextShotHash, shotHashes } from '@chokdee/shared/rules/yeekee-chain';
 import { setClockAhead } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
-import { roundJobs } from '../rounds/rounds.jobs.ts';
+import { roundJobs } from '../../testing/round-jobs.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { openBeaconRound, testFairness, testSeeds } from '../../testing/beacon.ts';

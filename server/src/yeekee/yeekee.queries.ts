@@ -43,7 +43,7 @@ export function shotWinnersOf(db: Queryable, betId: BetId): Promise<{ rank: numb
 }
 
 export async function voidReasonOf(db: Queryable, betId: BetId): Promise<string> {
-  const [row] = await db.query<{ reason: string }>('select void_reason as reason from rounds where bet_id = $1', [betId]);
+  const [row] = await db.query<{ reason: string }>('select void_reason as reason /* never null: of a void round */ from rounds where bet_id = $1', [betId]);
   return row?.reason ?? '';
 }
 

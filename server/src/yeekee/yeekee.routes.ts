@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { memberOf } from '../http/call-context.ts';
+import type { Env } from '../env.ts';
 import { serve } from '../http/serve.ts';
 import { blockSigner } from '../ledger/block-signer.ts';
-import type { Services } from '../services.ts';
 import { shoot, shotsOf, shotSummary } from './shots.service.ts';
 import { shotLanes } from './shot-lanes.ts';
 import { seedChainsOf, shotProofOf, yingPromiseOf, yingResultOf, yingTermsOf } from './yeekee.service.ts';
 
-export function yeekeeRoutes(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
+export function yeekeeRoutes(app: FastifyInstance, { env }: { env: Env }): void {
   const signer = blockSigner(env.LEDGER_SIGNING_KEY);
   const lanes = shotLanes();
   serve(app, yeekeeCalls.yingResult, ({ betId }, { db }) => yingResultOf(db, betId, signer.publicKey));

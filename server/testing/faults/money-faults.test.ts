@@ -42,6 +42,7 @@ let commitsUnheard = false;
 /** The database's word that it has committed is lost when it is told to, and with it the connection. */
 const db: Db = {
   query: (...asked) => database.db.query(...asked),
+  rows: (...asked) => database.db.rows(...asked),
   async transaction(work) {
     const done = await database.db.transaction(work);
     if (!commitsUnheard) return done;

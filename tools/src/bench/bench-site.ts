@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cookie } from 'playwright-core';
-import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type Services } from '@chokdee/server/public';
+import { DEMO_PIN, demoAccounts, promote, publishBuild, readEnv, startServer, type SiteServices } from '@chokdee/server/public';
 import type { buildAll } from '../build.ts';
 
 type Build = Awaited<ReturnType<typeof buildAll>>[number];
@@ -64,7 +64,7 @@ export async function benchSite(domains: Readonly<Record<string, readonly Build[
   };
 }
 
-async function openDomain({ db, buildFiles }: Services, host: string, builds: readonly Build[]): Promise<void> {
+async function openDomain({ db, buildFiles }: SiteServices, host: string, builds: readonly Build[]): Promise<void> {
   await db.query(`insert into domains (name, title, description) values ($1, 'Chokdee', 'หวยออนไลน์ คาสิโน และเกม ฝากถอนรวดเร็ว') on conflict do nothing`, [host]);
   await db.query('insert into domain_hosts (host, domain) values ($1, $1) on conflict do nothing', [host]);
   for (const { record, files } of builds) await publishBuild(db, buildFiles, files, record);

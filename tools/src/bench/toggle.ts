@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { publishBuild, promoteEverywhere, readEnv, registryOperations, startServer, type Services } from '@chokdee/server/public';
+import { publishBuild, promoteEverywhere, readEnv, registryOperations, startServer, type SiteServices } from '@chokdee/server/public';
 import { serverMessage, SOCKET_PATH } from '@chokdee/shared/contracts/socket';
 import { atMost, type BenchResult } from './bench-result.ts';
 
@@ -42,7 +42,7 @@ export async function run(): Promise<BenchResult> {
 }
 
 /** Nothing of what the builds hold matters here. */
-async function smallSite({ db, buildFiles }: Services, folder: string): Promise<void> {
+async function smallSite({ db, buildFiles }: SiteServices, folder: string): Promise<void> {
   for (const name of ['shell', 'games']) {
     const files = join(folder, name);
     await mkdir(files);

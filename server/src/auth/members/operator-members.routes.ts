@@ -4,7 +4,7 @@ import { operatorMemberCalls } from '@chokdee/shared/contracts/operator-members'
 import { AppError } from '../../errors.ts';
 import { memberOf, type CallContext } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import type { AuthServices } from '../auth.routes.ts';
+import type { AuthServices } from '../auth-services.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import { visitorOf } from '../visit.ts';
 import { lookedLately, memberFileOf, membersBy } from './member-file.queries.ts';

@@ -13,7 +13,7 @@ import { unlinkLine } from '../line/line-account.queries.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
-import { holdWithdrawals } from '../withdraw-hold.ts';
+import { holdWithdrawals } from '../withdraw-hold.queries.ts';
 import type { GivenCode, OneTimeCodes } from './code.service.ts';
 import { numberMovedText } from './code-text.ts';
 import { memberWithNumber, replaceNumber } from './phone.queries.ts';

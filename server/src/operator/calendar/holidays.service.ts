@@ -5,7 +5,7 @@ import { bangkokDay } from '@chokdee/shared/rules/instant';
 import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { actsOfDays, keepAct, type Operator } from '../acts.ts';
+import { actsOfDays, keepAct, type Operator } from '../acts.queries.ts';
 import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';

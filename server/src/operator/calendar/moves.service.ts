@@ -5,7 +5,7 @@ import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { siteNow } from '../../db/clock.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.ts';
+import { keepAct, type Operator } from '../acts.queries.ts';
 import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';

@@ -5,7 +5,7 @@ import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import type { Queryable } from '../../db/db.ts';
-import type { Operator } from '../acts.ts';
+import type { Operator } from '../acts.queries.ts';
 
 export interface DecisionRow {
   id: string;
@@ -88,7 +88,8 @@ export async function withdrawDayOff(tx: Queryable, operator: Operator, about: {
   const [calendar, dt, betId] = 'betId' in about ? [null, null, about.betId] : [about.calendar, about.dt, null];
   const rows = await tx.query<{ betId: BetId }>(
     `update round_decisions set state = 'withdrawn', decided_by = $4, decided_by_name = $5, decided_at = site_now()
-     where kind = 'void' and state = 'proposed' and day_off is not null and (bet_id = $3 or (day_off = $1 and dt = $2)) returning bet_id as "betId"`,
+     where kind = 'void' and state = 'proposed' and day_off is not null and (bet_id = $3 or (day_off = $1 and dt = $2))
+     returning bet_id as "betId" /* never null: of a decision to void */`,
     [calendar, dt, betId, operator.uuid, operator.userName],
   );
   return rows.map((row) => row.betId);

@@ -2,7 +2,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.ts';
+import { keepAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { roundOf } from '../../rounds/rounds.service.ts';
 import { holdRound } from '../../rounds/rounds.queries.ts';

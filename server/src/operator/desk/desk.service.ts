@@ -5,7 +5,7 @@ import { deskDigits, type DeskOption, type DeskRound, type operatorRoundCalls } 
 import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { actsOfRound, keepAct, type Operator } from '../acts.ts';
+import { actsOfRound, keepAct, type Operator } from '../acts.queries.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
 import { presentRound } from '../../rounds/rounds.present.ts';
 import { refuseOwnStake } from '../own-stake.ts';

@@ -2,7 +2,7 @@ import type { GateCheck } from '@chokdee/shared/contracts/registry';
 import type { Queryable } from '../../db/db.ts';
 import { TRIAL_METHOD, type TrialRequest } from './trial/trial.ts';
 
-const keyOf = ({ remote, shell }: TrialRequest) => [remote.name, remote.build, shell.build, TRIAL_METHOD];
+const keyOf = ({ remote, shell }: TrialRequest): [remote: string, build: string, shell: string, method: number] => [remote.name, remote.build, shell.build, TRIAL_METHOD];
 
 /** What was found when the same was tried before and went well; nothing when it was not. */
 export async function findTrial(db: Queryable, trial: TrialRequest): Promise<GateCheck[] | undefined> {

@@ -85,8 +85,8 @@ export async function faredIn(db: Queryable, { domain, remote, build }: Subject,
 export function samplesOf(db: Queryable, { domain, remote, build }: Subject, limit: number): Promise<(Omit<FailureSample, keyof Subject> & { at: Date })[]> {
   return db.query(
     `select at, outcome, error_id as "errorId", message from build_failures
-     where domain = $1 and remote = $2 and build = $3 and at > clock_timestamp() - interval '${HEALTH_MINUTES} minutes' order by id desc limit ${limit}`,
-    [domain, remote, build],
+     where domain = $1 and remote = $2 and build = $3 and at > clock_timestamp() - interval '${HEALTH_MINUTES} minutes' order by id desc limit $4`,
+    [domain, remote, build, limit],
   );
 }
 

@@ -74,7 +74,7 @@ export async function decideAdjustment(tx: Queryable, { memberId, id }: Adjustme
  */
 export async function reversibleCash(db: Queryable, memberId: MemberId, transactionId: number): Promise<Satang | undefined> {
   const [row] = await db.query<{ amount: Satang }>(
-    `select sum(e.amount)::bigint as amount from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
+    `select sum(e.amount)::bigint as amount /* never null: see having */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.member_id = t.member_id and e.account = 'cash'
      where t.id = $2 and t.member_id = $1
        and not exists (select from ledger_entries other where other.transaction_id = t.id and (other.account in ('hold', 'debt') or other.account like 'round:%'))
      having sum(e.amount) <> 0`,

@@ -5,10 +5,10 @@ import { referralOf } from '../../auth/referral.queries.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { afSummaryOf, afTransactionsOf, moveAfCash, pointTransactionsOf } from './affiliate.service.ts';
 
-export function affiliateRoutes(app: FastifyInstance, { notifyMoney, fanOut }: Services): void {
+export function affiliateRoutes(app: FastifyInstance, { notifyMoney, fanOut }: WalletServices): void {
   serve(app, walletCalls.afTransactions, (window, context) => afTransactionsOf(context.db, memberOf(context).uuid, window));
   serve(app, walletCalls.afSummary, (window, context) => afSummaryOf(context.db, memberOf(context).uuid, window));
   serve(app, walletCalls.pointTransactions, (window, context) => pointTransactionsOf(context.db, memberOf(context).uuid, window));

@@ -5,10 +5,10 @@ import { referralOf } from '../../auth/referral.queries.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { broughtIn, createEmployeeLink, listLinks, ownLink, setLinkActive } from './referral-links.service.ts';
 
-export function referralLinkRoutes(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
+export function referralLinkRoutes(app: FastifyInstance, { env }: Pick<WalletServices, 'env'>): void {
   serve(app, referralCalls.own, (_, context) => ownLink(context.db, memberOf(context).uuid, env.AFFILIATE_BASIS_POINTS));
   serve(app, referralCalls.summary, (window, context) => broughtIn(context.db, memberOf(context).uuid, window));
   serve(app, referralCalls.whose, async ({ slug }, { db }) => {

@@ -108,7 +108,7 @@ test('a settlement that cannot be rewarded holds up no other, and nothing of it 
   await db.query(
     "insert into reward_remainders (member_id, kind, remainder) values ($1, 'points', 0) on conflict (member_id, kind) do update set remainder = 0", [friend],
   );
-  const failing: Db = { ...db, transaction: (work) => db.transaction((tx) => work({ query: (text, values) => (text.includes('ledger_post_many') && String(values).includes(`points:${broken!.betId}:`) ? Promise.reject(new Error('no')) : tx.query(text, values)) })) };
+  const failing: Db = { ...db, transaction: (work) => db.transaction((tx) => work({ ...tx, query: (text, values) => (text.includes('ledger_post_many') && String(values).includes(`points:${broken!.betId}:`) ? Promise.reject(new Error('no')) : tx.query(text, values)) })) };
   await (await round([[friend, 10_000]]))();
   await jobs(failing).tick();
   expect(errors).toEqual([expect.objectContaining({ betId: broken!.betId })]);

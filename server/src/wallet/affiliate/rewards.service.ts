@@ -1,6 +1,7 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isConflict, type Db, type Queryable } from '../../db/db.ts';
-import { postMany, type MemberMovement } from '../../ledger/ledger-many.ts';
+import { postMany } from '../../ledger/ledger-many.ts';
+import type { MemberMovement } from '../../ledger/movement.ts';
 import { requestHash } from '../../ledger/request-hash.ts';
 import { earningsOf, heldRemainders, keepRemainders, markRewarded, nextDueRewards, type DueRewards, type Earning } from './rewards.queries.ts';
 

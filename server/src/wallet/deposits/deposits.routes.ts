@@ -3,7 +3,7 @@ import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { memberOf, type CallContext } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { announceDeposit } from '../transfers/transfer-news.ts';
 import { presentDeposit } from './deposits.present.ts';
 import { cancelDeposit, createFastDeposit, createQrDeposit, createTrueMoneyDeposit, depositOf, qrDepositOf, qrDepositsOf, receiversOf, trueMoneyDepositsOf } from './deposits.service.ts';
@@ -11,7 +11,7 @@ import { fastQueueOf } from './fast-queue.queries.ts';
 import { createNormalDeposit } from './normal-deposits.service.ts';
 import { OPEN_SECONDS } from './open-deposit.ts';
 
-export function depositRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut'>): void {
+export function depositRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut'>): void {
   /** Other pages of the member show it, too. */
   async function told<Made extends Deposit>(context: CallContext, made: Made): Promise<Made> {
     const { uuid } = memberOf(context);

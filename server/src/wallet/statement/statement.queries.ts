@@ -81,7 +81,7 @@ const asked = `
 export function statementOf(db: Queryable, memberId: MemberId, window: StatementWindow): Promise<FoundRow[]> {
   const { types, search } = window;
   const withAsked = types === undefined || types.includes('PREDEPOSIT');
-  return db.query<FoundRow>(
+  return db.query<Omit<FoundRow, 'depositId'> & { depositId: string | null }>(
     // Not every shape reads all that is given, and PostgreSQL asks of what type each is.
     `with given as (select $3::timestamptz, $6::uuid, $8::text[]), looked_at as (
        select * from (
@@ -94,7 +94,7 @@ export function statementOf(db: Queryable, memberId: MemberId, window: Statement
      ), counted as (
        select *, count(*) filter (where found) over (order by rank) as found_so_far from judged
      )
-     select id, created_at, type, amount, balance_after, reference_kind, reference_id, place, deposit_id as "depositId",
+     select id, created_at, type, amount, balance_after, reference_kind, reference_id, place /* never null: a member's */, deposit_id as "depositId",
        (extract(epoch from ordered_at) * 1000000)::bigint as micros, coalesce(found, false) as found, rank
      from counted where (found and found_so_far <= $11) or rank = $7 order by rank`,
     [
@@ -133,7 +133,7 @@ export async function statementCount(db: Queryable, memberId: MemberId, { from, 
 /** One movement of the member's cash. */
 export async function movementOf(db: Queryable, memberId: MemberId, transactionId: number): Promise<StatementRow | undefined> {
   const [row] = await db.query<StatementRow>(
-    `select ${columns}, 0 as micros, e.version as place from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    `select ${columns}, 0 as micros, e.version as place /* never null: a member's */ from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.id = $2 and e.member_id = $1 and e.account = 'cash'`,
     [memberId, transactionId],
   );
@@ -179,7 +179,7 @@ export interface OwnEntry {
 /** The member's own side of a transaction, in its order. */
 export function ownEntries(db: Queryable, memberId: MemberId, transactionId: number): Promise<OwnEntry[]> {
   return db.query<OwnEntry>(
-    `select transaction_id || '-' || seq as id, account, amount, balance_after as balance from ledger_entries
+    `select transaction_id || '-' || seq as id, account, amount, balance_after as balance /* never null: a member's */ from ledger_entries
       where transaction_id = $2 and member_id = $1 order by seq`,
     [memberId, transactionId],
   );

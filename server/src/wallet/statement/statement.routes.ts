@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { exportStatement } from './export/export.service.ts';
 import { oneAtATime } from './export/one-at-a-time.ts';
 import { bankTransactions, statementPage, statementRow } from './statement.service.ts';
 
-export function statementRoutes(app: FastifyInstance, _services: Services): void {
+export function statementRoutes(app: FastifyInstance, _services: WalletServices): void {
   const inTurn = oneAtATime();
   serve(app, walletCalls.transactions, (request, context) => statementPage(context.db, memberOf(context).uuid, request));
   serve(app, walletCalls.transaction, ({ id }, context) => statementRow(context.db, memberOf(context).uuid, id));

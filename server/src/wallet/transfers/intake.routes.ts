@@ -3,7 +3,7 @@ import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits'
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
 import { isStorable } from '../../http/refuse-unstorable.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { knowsBank } from '../deposits/receiving-banks.queries.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { announceTransfer } from './transfer-news.ts';
@@ -18,7 +18,7 @@ const BODY_LIMIT_BYTES = 10_000;
  * Where banks and the wallet tell us of transfers: signed, and harmless when repeated.
  * No calls of the contract, since the forms are theirs. Register it in a scope of its own: it reads bodies raw.
  */
-export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, notifyMoney }: Services): void {
+export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, notifyMoney }: WalletServices): void {
   intake.setErrorHandler(errorReply);
   intake.removeAllContentTypeParsers();
   intake.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));

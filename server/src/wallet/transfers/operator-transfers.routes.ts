@@ -6,7 +6,7 @@ import { memberOf } from '../../http/call-context.ts';
 import { parseForms } from '../../http/form-parser.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { presentDeposit } from '../deposits/deposits.present.ts';
 import { depositOf } from '../deposits/deposits.service.ts';
 import { waitingDeposits, type WaitingRow } from '../deposits/waiting-deposits.queries.ts';
@@ -21,7 +21,7 @@ const { transfers, assignTransfer, returnTransfer, decideTransfer: decision, cle
 const { importStatement, imports, importRows, decideImport, normalDeposits, confirmDeposit, rejectDeposit } = operatorTransferCalls;
 const LISTED = 200;
 
-export function operatorTransferRoutes(app: FastifyInstance, services: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
+export function operatorTransferRoutes(app: FastifyInstance, services: Pick<WalletServices, 'fanOut' | 'notifyMoney'>): void {
   serve(app, transfers, (request, { db }) => transfersOf(db, request));
   serve(app, assignTransfer, (request, context) => {
     const { bankId, transRef, ...given } = request;

@@ -3,12 +3,12 @@ import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { approve, reject, resolve, withdrawalsFor } from './operator-withdraws.service.ts';
 import { withdrawNews } from './withdraw-news.ts';
 import { withdrawalOf } from './withdraws.service.ts';
 
-export function operatorWithdrawRoutes(app: FastifyInstance, { fanOut, notifyMoney }: Pick<Services, 'fanOut' | 'notifyMoney'>): void {
+export function operatorWithdrawRoutes(app: FastifyInstance, { fanOut, notifyMoney }: Pick<WalletServices, 'fanOut' | 'notifyMoney'>): void {
   const { withdraws, approve: approval, reject: rejection, resolve: resolution } = operatorWithdrawCalls;
   const tell = withdrawNews(fanOut, notifyMoney);
 

@@ -121,7 +121,7 @@ test('a deposit that comes in after the count was read, and before the money is 
   const pinHash = (await pinHashOf(site.db, memberId))!;
   const request = site.db.transaction((tx) =>
     requestWithdrawal(
-      { query: async (text, values) => (text.includes('ledger_hold_open') && (await puts(10_000)), tx.query(text, values)) },
+      { ...tx, query: async (text, values) => (text.includes('ledger_hold_open') && (await puts(10_000)), tx.query(text, values)) },
       { memberId, pinHash, amount: toSatang(10_000), bankId: malee.bankId, turnoverPercent: 100 },
     ),
   );

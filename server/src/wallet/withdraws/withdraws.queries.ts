@@ -36,7 +36,7 @@ const columns = `w.member_id as "memberId", w.id, w.amount, w.status, w.user_ban
   w.account_name as "accountName", w.holder_name as "holderName", w.approved_by as "approvedBy", w.decided_by as "decidedBy", w.payout_ref as "payoutRef", w.attempts,
   w.created_at as "createdAt"`;
 const steps = `(select json_agg(json_build_object('status', s.status, 'at', s.at, 'operator', s.operator_name, 'reason', s.reason) order by s.step)
-  from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps`;
+  from withdrawal_steps s where s.member_id = w.member_id and s.withdrawal_id = w.id) as steps /* never null: its first comes with it */`;
 
 /** Read it when the member is locked: then it holds until the transaction ends. */
 export async function standingFacts(db: Queryable, memberId: MemberId): Promise<Omit<Standing, 'hasPayableBank' | 'turnoverLeft'>> {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
+import type { WalletServices } from '../wallet-services.ts';
 import { onceByPin } from '../once-by-pin.ts';
 import { withdrawNews } from './withdraw-news.ts';
 import { presentTurnover, turnoverOf } from './turnovers.service.ts';
 import { requestWithdrawal, withdrawalLimits, withdrawalOf } from './withdraws.service.ts';
 
-export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notifyMoney }: Pick<Services, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>): void {
+export function withdrawRoutes(app: FastifyInstance, { env, auth, fanOut, notifyMoney }: Pick<WalletServices, 'env' | 'auth' | 'fanOut' | 'notifyMoney'>): void {
   const tell = withdrawNews(fanOut, notifyMoney);
   const turnoverPercent = env.TURNOVER_PERCENT;
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openSiteDatabase, postMany, readEnv, withSite, type Services } from '@chokdee/server/public';
+import { openSiteDatabase, postMany, readEnv, withSite, type SiteServices } from '@chokdee/server/public';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 
@@ -16,7 +16,7 @@ export const RATE = 900;
 export interface BetSite {
   /** Of the database, as the server connects to it. */
   url: string;
-  db: Services['db'];
+  db: SiteServices['db'];
   port: number;
   /** The server, and the database's own. */
   processes: number[];
@@ -51,7 +51,7 @@ export async function withBetSite<T>({ port, members }: { port: number; members:
   }
 }
 
-async function betSite({ db, auth }: Services, { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] }): Promise<BetSite> {
+async function betSite({ db, auth }: SiteServices, { port, members, url, processes }: { port: number; members: number; url: string; processes: number[] }): Promise<BetSite> {
   const memberIds = await enrolled(db, members);
   // Every check is made, and none refuses: a tier that is reached pays what was paid before it.
   await db.query('update lottery_options set number_cap_satang = $2, member_cap_satang = 50000 where lottery = $1', [LOTTERY, Number.MAX_SAFE_INTEGER]);

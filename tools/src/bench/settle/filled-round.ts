@@ -1,6 +1,6 @@
-import type { Services } from '@chokdee/server/public';
+import type { SiteServices } from '@chokdee/server/public';
 
-type Db = Services['db'];
+type Db = SiteServices['db'];
 
 export const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' };
 

@@ -101,7 +101,7 @@ async function killedWhileSettling(folder: string, betId: number, kills: number,
     const [books] = await db.query<{ won: number; paid: number; after: number }>(
       `select (select coalesce(sum(payout_satang), 0) from wins where bet_id = $1)::bigint as won,
          (select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.seq = 1 where t.type = 'WIN_GOV')::bigint as paid,
-         (select sum(balance) from member_accounts)::bigint as after`,
+         coalesce((select sum(balance) from member_accounts), 0)::bigint as after`,
       [betId],
     );
     const drifts = await reconcile(db);
@@ -114,5 +114,5 @@ async function killedWhileSettling(folder: string, betId: number, kills: number,
 }
 
 async function balances(db: Db): Promise<number> {
-  return (await db.query<{ total: number }>('select sum(balance)::bigint as total from member_accounts'))[0]!.total;
+  return (await db.query<{ total: number }>('select coalesce(sum(balance), 0)::bigint as total from member_accounts'))[0]!.total;
 }

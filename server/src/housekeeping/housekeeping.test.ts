@@ -1,7 +1,7 @@
 import { socketCalls } from '@chokdee/shared/contracts/socket';
-import { setClockAhead } from './db/clock.ts';
-import { tidy } from './housekeeping.ts';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { setClockAhead } from '../db/clock.ts';
+import { tidy } from './housekeeping.queries.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Queryable } from './db/db.ts';
-
-const EVERY_MS = 3_600_000;
+import type { Queryable } from '../db/db.ts';
 
 /** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
 const useless = [
@@ -30,12 +27,4 @@ const useless = [
 
 export async function tidy(db: Queryable): Promise<void> {
   for (const statement of useless) await db.query(statement);
-}
-
-/** Tidies once an hour until the function that it returns is called, in the database and `elsewhere`. */
-export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>, elsewhere: () => Promise<void> = async () => undefined): () => void {
-  const timer = setInterval(() => {
-    tidy(db).then(elsewhere).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
-  }, EVERY_MS);
-  return () => clearInterval(timer);
 }

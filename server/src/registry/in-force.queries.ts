@@ -1,13 +1,5 @@
-import type { BootRemote } from '@chokdee/shared/contracts/remote';
 import type { Queryable } from '../db/db.ts';
-
-/** What a domain's open pages are told of a change. */
-export interface InForce {
-  domain: string;
-  generation: number;
-  /** Of every remote that runs there, by name. */
-  states: Record<string, BootRemote['state']>;
-}
+import type { InForce } from '../realtime/socket-messages.ts';
 
 /** The generation in force in each of these domains; none for a domain where nothing was promoted yet. */
 export async function inForce(db: Queryable, domains: readonly string[]): Promise<InForce[]> {

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
-import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { outcomeCalls } from '@chokdee/shared/contracts/outcomes';
 import { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
@@ -9,44 +7,17 @@ import { AppError } from '../errors.ts';
 import { memberOf } from '../http/call-context.ts';
 import { once } from '../http/once.ts';
 import { serve } from '../http/serve.ts';
-import { historyOfDay } from '../results/day-history.ts';
-import { favouritesOf, markFavourite } from '../rounds/favourites.ts';
 import { markSeen } from './outcomes.queries.ts';
 import { outcomeOfRound, unseenOutcomes } from './outcomes.service.ts';
-import { cancelPoy } from './poy-cancels.ts';
-import { noteOnPoy } from './poy-notes.ts';
+import { cancelPoy } from './poy-cancels.queries.ts';
+import { noteOnPoy } from './poy-notes.queries.ts';
 import { poysInWindow, poyWithLines } from './poys.service.ts';
-import { ratesNow, recommendedRates, termsOf } from '../rates/rates.queries.ts';
-import { resultOf, resultsOfDay } from '../results/results.service.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { latestByGroup, roundOf } from '../rounds/rounds.service.ts';
 import { slipQueue } from './slip-queue.ts';
 import { place, preCheck } from './slips.service.ts';
 
-export function lotteryRoutes(app: FastifyInstance): void {
+export function slipRoutes(app: FastifyInstance): void {
   const slips = slipQueue(app.api.db);
   app.addHook('onClose', () => slips.close());
-
-  serve(app, lotteryCalls.latest, (_, { db }) => latestByGroup(db));
-  serve(app, lotteryCalls.one, async ({ id }, { db }) => {
-    const row = await roundOf(db, id);
-    return { ...presentRound(row), serverTimeMs: row.now.getTime() };
-  });
-  serve(app, favouriteCalls.all, (_, context) => favouritesOf(context.db, memberOf(context).uuid));
-  serve(app, favouriteCalls.mark, (mark, context) => markFavourite(context.db, memberOf(context).uuid, mark));
-  serve(app, lotteryCalls.minMaxes, async ({ betId }, { db }) => {
-    await roundOf(db, betId);
-    return (await termsOf(db, betId)).map(({ option, minSatang, maxSatang }) => ({ betOption: option, betMin: minSatang, ...(maxSatang === null ? {} : { betMax: maxSatang }) }));
-  });
-  serve(app, lotteryCalls.rateNow, async ({ betId, betType }, { db }) => {
-    await roundOf(db, betId, betType);
-    const terms = await termsOf(db, betId);
-    return { defaultRate: Object.fromEntries(terms.map(({ option, multiplyX100 }) => [option, multiplyX100])), rateNow: await ratesNow(db, betId) };
-  });
-  serve(app, lotteryCalls.rateRecommend, async ({ betId, betType }, { db }) => {
-    await roundOf(db, betId, betType);
-    return recommendedRates(db, betId);
-  });
 
   serve(app, lotteryCalls.place, async (body, context) => {
     const { uuid } = memberOf(context);
@@ -75,8 +46,4 @@ export function lotteryRoutes(app: FastifyInstance): void {
     return cancelled;
   });
   serve(app, poyNoteCalls.note, ({ poyId, note }, context) => noteOnPoy(context.db, memberOf(context).uuid, poyId, note));
-
-  serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
-  serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));
-  serve(app, dayHistoryCalls.ofDay, ({ dt }, { db }) => historyOfDay(db, dt));
 }

@@ -1,0 +1,63 @@
+import { authServices } from '../auth/auth-services.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { figure, metrics } from '../http/metrics.routes.ts';
+import { serverModule } from '../module.ts';
+import { registryServices } from '../registry/registry-services.ts';
+import { pageTracking } from '../tracking/page-tracking.ts';
+import { callers } from './crawlers/caller.ts';
+import { ANSWER_WITHIN_MS, crawlerCheck } from './crawlers/crawler-check.ts';
+import { systemNames, type NameService } from './crawlers/crawler-names.ts';
+import { previewSessions } from './crawlers/preview-session.ts';
+import { unknownRoute } from './failure-page.ts';
+import { firstFacts } from './first-facts.ts';
+import { gatewayRoutes } from './gateway.routes.ts';
+import { gatewayServices } from './gateway-services.ts';
+import { overrideSessions } from './session-overrides.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { staffLinks } from './staff-link.ts';
+import { visitorBucket } from './visitor-bucket.ts';
+import { visitorSites } from './visitor-site.ts';
+
+export interface GatewayGiven {
+  env: Env;
+  db: Db;
+  /** Asked who a crawler is. In production the machine's own unless given; in development nobody is asked. */
+  names?: NameService;
+}
+
+export const gatewayModule = serverModule('gateway', (app, { env, db, ...given }: GatewayGiven) => {
+  const { TOKEN_SECRET: secret, SECURE_COOKIE: secure } = env;
+  const { registry, buildFiles: files, health, workingTrees } = registryServices.of(app);
+  const { cookie, renewals, onSignOut } = authServices.of(app);
+  const development = env.SITE_ENV === 'development';
+  const sessions = overrideSessions({ secret, secure });
+  const links = staffLinks(secret);
+  const previews = previewSessions(secret, secure);
+  const names = given.names ?? (development ? undefined : systemNames(ANSWER_WITHIN_MS));
+  const bucketOf = visitorBucket({ secure, sessionOf: cookie.read, renewals });
+  const siteOf = visitorSites({ registry, files, sessions, development, bucketOf, hostMarker: env.HOST_MARKER });
+  const storeFaults = { count: 0 };
+
+  gatewayServices.give(app, { siteOf, sessions, links });
+  app.api.connect({ admit: previews.refuse });
+  onSignOut(sessions.endDrills);
+  metrics.of(app).add(() => figure({
+    name: 'chokdee_store_missing_files_total',
+    help: 'Requests for files of published builds that the store has lost; an increase is an alarm.',
+    kind: 'counter',
+    value: storeFaults.count,
+  }));
+  apiRoutes(app, (api) => sessionRoutes(api, { registry, sessions, links }));
+  app.setNotFoundHandler(unknownRoute);
+  void app.register(async (pages) => gatewayRoutes(pages, {
+    registry, files, siteOf, sessions, links, storeFaults, health, development, secure, previews, workingTrees,
+    callerOf: callers(names && crawlerCheck(names)),
+    hasSession: (request) => cookie.read(request) !== undefined,
+    tracking: pageTracking(env),
+    facts: firstFacts(db),
+    checksExpiry: env.CHECK_JWT_EXPIRE,
+    framers: env.EXTERNAL_LOGIN_PARTNERS.map(({ origin }) => origin),
+  }));
+});

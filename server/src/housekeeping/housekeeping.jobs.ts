@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../db/db.ts';
+import { tidy } from './housekeeping.queries.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Tidies once an hour until the function that it returns is called. */
+export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {
+  const timer = setInterval(() => {
+    tidy(db).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}

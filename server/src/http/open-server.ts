@@ -1,0 +1,28 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { loggerOptions } from '../logger-options.ts';
+import { ARRIVES_WITHIN_MS, limitArrival, LONGEST_ARRIVAL_MS } from './patience.ts';
+import { commonHeaders } from './security-headers.ts';
+import { refuseExpectation, refuseUnreadable } from './unreadable-request.ts';
+
+/** Answers a request that reached no route. */
+export type UnroutedFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** An app without routes: how it logs, how long it waits for requests, and what it answers to those that nobody could read. */
+export function openServer(env: Env, unroutedFailure: UnroutedFailure): FastifyInstance {
+  const everyAnswer = commonHeaders(env.SECURE_COOKIE);
+  const app = fastify({
+    logger: loggerOptions(env),
+    trustProxy: env.TRUST_PROXY ?? false,
+    requestTimeout: LONGEST_ARRIVAL_MS,
+    http: { headersTimeout: ARRIVES_WITHIN_MS, requireHostHeader: false },
+    frameworkErrors: (error, request, reply) => unroutedFailure(error, request, reply.headers(everyAnswer)),
+    clientErrorHandler: refuseUnreadable,
+  });
+  limitArrival(app);
+  app.server.on('checkExpectation', refuseExpectation);
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(everyAnswer)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { metrics } from '../http/metrics.routes.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { serverModule } from '../module.ts';
+import { realtime } from '../realtime/socket-messages.ts';
+import { startLedgerJobs } from './ledger.jobs.ts';
+import { ledgerMetrics } from './ledger.metrics.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
+import { moneyMessages } from './money.messages.ts';
+
+export interface LedgerGiven {
+  env: Env;
+  db: Db;
+  /** The site's database, for a connection of the checks' own; without it the books are neither sealed nor checked. */
+  databaseUrl?: string;
+}
+
+export const ledgerModule = serverModule('ledger', (app, { env, db, databaseUrl }: LedgerGiven) => {
+  apiRoutes(app, (api) => ledgerRoutes(api, { env }));
+  realtime.of(app).bring(moneyMessages(db));
+  metrics.of(app).add(ledgerMetrics(db));
+  if (databaseUrl !== undefined) jobs.of(app).add(() => startLedgerJobs(db, { env, url: databaseUrl, log: app.log }));
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** What a module gives to the modules above it. It stands in the module's public file, so that whoever uses it imports that file. */
+export interface Provided<T> {
+  give(app: FastifyInstance, value: T): void;
+  /** @throws unless the module was registered before. */
+  of(app: FastifyInstance): T;
+}
+
+/** A typed decorator of the app. */
+export function provided<T extends object>(name: string): Provided<T> {
+  return { give: (app, value) => void app.decorate<unknown>(name, value), of: (app) => app.getDecorator<T>(name) };
+}
+
+/**
+ * A module of the server: a Fastify plugin whose decorators and hooks are the whole app's.
+ *
+ * @param build is handed what the module takes of what the app was made with.
+ */
+export function serverModule<Given extends object>(name: string, build: (app: FastifyInstance, given: Given) => void): FastifyPluginAsync<Given> {
+  const plugin: FastifyPluginAsync<Given> = async (app, given) => build(app, given);
+  return fp(plugin, { name });
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { serverModule } from '../module.ts';
+import { realtimeRoutes } from './realtime.routes.ts';
+import { realtime, type InForce, type SocketMessages } from './socket-messages.ts';
+import { socketServer } from './socket-server.ts';
+
+export interface RealtimeGiven {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+}
+
+export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }: RealtimeGiven) => {
+  const messages: SocketMessages[] = [];
+  let inForce = async (_domains: readonly string[]): Promise<InForce[]> => [];
+  realtime.give(app, { bring: (brought) => void messages.push(brought), readGenerations: (read) => void (inForce = read) });
+
+  const most = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
+  const sockets = socketServer(app.server, { db, fanOut, domains: app.api.domains, log: app.log, messages, inForce: (domains) => inForce(domains), most });
+  app.addHook('preClose', async () => sockets.close());
+  apiRoutes(app, realtimeRoutes);
+});

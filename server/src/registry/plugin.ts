@@ -1,0 +1,95 @@
+import { canStake } from '@chokdee/shared/contracts/route-rules';
+import { authServices } from '../auth/auth-services.ts';
+import { batchLoader } from '../db/batch-loader.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import type { Domains } from '../http/domains.ts';
+import { figure, metrics } from '../http/metrics.routes.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { serverModule } from '../module.ts';
+import { realtime } from '../realtime/socket-messages.ts';
+import { noteRefusal } from './audit.ts';
+import type { BuildFiles } from './build-files.ts';
+import { buildFilesOf } from './build-store.ts';
+import { changeJobs } from './change-jobs.service.ts';
+import { inTurn } from './gate-in-turn.ts';
+import type { Gate } from './gate/gate.ts';
+import { openGate } from './gate/open-gate.ts';
+import { registryHealthRoutes } from './health/health.routes.ts';
+import { buildHealth } from './health/health.service.ts';
+import { startRollbackWatch } from './health/rollback-watch.ts';
+import { inForce } from './in-force.queries.ts';
+import { lastGood } from './last-good.service.ts';
+import { startPlanJobs } from './plans.jobs.ts';
+import { registryChanges } from './registry-changes.ts';
+import { registryRoutes } from './registry.routes.ts';
+import { openRegistry } from './registry.ts';
+import { registryServices } from './registry-services.ts';
+import { actorOfToken } from './tokens.service.ts';
+import { uploadRoutes } from './upload.routes.ts';
+import { startForgetting } from './uploads.jobs.ts';
+import { withWorkingTrees, type WorkingTrees } from './working-trees.ts';
+
+export interface RegistryGiven {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+  /** The registry's unless given. */
+  domains?: Domains;
+  /** As the environment says unless given. */
+  buildFiles?: BuildFiles;
+  /** What every build passes before it runs; the real one unless given. */
+  gate?: Gate;
+  /** A developer's, never in production. */
+  workingTrees?: WorkingTrees;
+  /** Told of what operators should know. */
+  warn?: (error: unknown, what: string) => void;
+}
+
+export const registryModule = serverModule('registry', (app, { env, db, fanOut, workingTrees, ...given }: RegistryGiven) => {
+  const { auth } = authServices.of(app);
+  const warn = given.warn ?? (() => undefined);
+  const buildFiles = given.buildFiles ?? buildFilesOf(env);
+  const published = openRegistry(db, { product: env.PRODUCT, yeekeeRule: env.YEEKEE_FAIRNESS }, given.warn);
+  const gate = inTurn(given.gate ?? openGate({ db, files: buildFiles, registry: published, env }));
+  const registry = workingTrees ? withWorkingTrees(published, workingTrees) : published;
+  const siteAt = batchLoader((hosts: readonly string[]) => {
+    const sites = new Map([...new Set(hosts)].map((host) => [host, registry.siteAt(host)]));
+    return Promise.all(hosts.map((host) => sites.get(host)));
+  });
+  const health = buildHealth({ db, fanOut });
+  const changes = registryChanges({ db, fanOut, gate, auth });
+  const running = changeJobs({ db, warn });
+  registryServices.give(app, { registry, siteAt, buildFiles, gate, changes, changeJobs: running, health, lastGood: lastGood({ db, registry, health }), workingTrees });
+
+  app.api.connect({
+    domains: given.domains ?? registry.domains,
+    isOff: async (host, remote) => {
+      const site = await siteAt(host);
+      // Where nothing was ever promoted, nothing was switched off.
+      return typeof site === 'object' && site.manifest.remotes.find(({ name }) => name === remote)?.state !== 'on';
+    },
+    canStake: async (host) => {
+      const site = await siteAt(host);
+      return typeof site !== 'object' || canStake(site.manifest.remotes);
+    },
+    tokenHolder: (request) => actorOfToken({ db, auth }, request.headers.authorization, request.method === 'GET' ? 'read' : 'change'),
+    noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
+  });
+  apiRoutes(app, (api) => {
+    registryHealthRoutes(api, { health });
+    registryRoutes(api, { db, buildFiles, auth, changes, changeJobs: running });
+    uploadRoutes(api, { db, buildFiles });
+  });
+  realtime.of(app).readGenerations((domains) => inForce(db, domains));
+  metrics.of(app).add(() => figure({
+    name: 'chokdee_registry_stale_seconds',
+    help: 'Age of the hosts and generations that pages get while they cannot be read; anything above 0 is an alarm.',
+    value: Math.ceil(registry.staleMs() / 1_000),
+  }));
+  jobs.of(app).add(() => startPlanJobs(db, { changes, log: app.log }));
+  jobs.of(app).add(() => startRollbackWatch({ db, fanOut, log: app.log }));
+  jobs.of(app).add(() => startForgetting({ db, files: buildFiles }, app.log));
+});

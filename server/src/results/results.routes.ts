@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
+import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
+import { serve } from '../http/serve.ts';
+import { historyOfDay } from './day-history.ts';
+import { resultOf, resultsOfDay } from './results.service.ts';
+
+export function resultRoutes(app: FastifyInstance): void {
+  serve(app, lotteryCalls.results, ({ betId, resultDate }, { db }) => resultOf(db, betId, resultDate));
+  serve(app, lotteryCalls.resultsByDate, ({ dt }, { db }) => resultsOfDay(db, dt));
+  serve(app, dayHistoryCalls.ofDay, ({ dt }, { db }) => historyOfDay(db, dt));
+}

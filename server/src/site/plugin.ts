@@ -1,0 +1,15 @@
+import { gatewayServices } from '../gateway/gateway-services.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { serverModule } from '../module.ts';
+import { registryServices } from '../registry/registry-services.ts';
+import { liveSiteRoutes } from './live-site.routes.ts';
+import { siteRoutes } from './site.routes.ts';
+
+export const siteModule = serverModule('site', (app) => {
+  const { siteAt, health, lastGood } = registryServices.of(app);
+  const { siteOf, sessions } = gatewayServices.of(app);
+  apiRoutes(app, (api) => {
+    siteRoutes(api, { domains: app.api.domains, siteAt });
+    liveSiteRoutes(api, { siteOf, sessions, health, lastGood });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { serverModule } from '../module.ts';
+import { httpSms } from './http-sms.ts';
+import { smsOutbox, textMessages } from './outbox.service.ts';
+import { startSmsJobs } from './sms.jobs.ts';
+
+export interface SmsGiven {
+  env: Env;
+  db: Db;
+  /** Where messages go when the environment names no gateway: a simulator's address, once it listens. */
+  smsGateway?: () => string | undefined;
+}
+
+export const smsModule = serverModule('sms', (app, { env, db, smsGateway }: SmsGiven) => {
+  const outbox = smsOutbox(db, env.TOKEN_SECRET);
+  textMessages.give(app, outbox);
+  jobs.of(app).add(() => {
+    const url = env.SMS_GATEWAY_URL ?? smsGateway?.();
+    if (url === undefined) return () => undefined;
+    return startSmsJobs({ outbox, port: httpSms({ url, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER }), log: app.log });
+  });
+});

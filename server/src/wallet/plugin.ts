@@ -1,0 +1,62 @@
+import { authServices } from '../auth/auth-services.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { sharedRateLimit } from '../http/rate-limit-shared.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { notifyMoneyOver } from '../ledger/money.messages.ts';
+import { serverModule } from '../module.ts';
+import { realtime } from '../realtime/socket-messages.ts';
+import { startRewardJobs } from './affiliate/rewards.jobs.ts';
+import { rewardMessages } from './affiliate/reward.messages.ts';
+import { bankAccountNames, NAME_PATIENCE_MS } from './banks/account-names.ts';
+import { bankApi } from './banks/bank-api.ts';
+import { httpSlipVerifier, SIMULATED_TOKEN } from './slips/http-slip-verifier.ts';
+import { slipReader as ownSlipReader, type SlipReader } from './slips/slip-reader.ts';
+import type { SlipVerifier } from './slips/slip-verifier.ts';
+import { startSlipJobs } from './slips/slips.jobs.ts';
+import { slipService, SLIPS_PER_MINUTE } from './slips/slips.service.ts';
+import { bankIntakeRoutes } from './transfers/intake.routes.ts';
+import { walletRoutes } from './wallet.routes.ts';
+import { walletServices, type Bank, type WalletServices } from './wallet-services.ts';
+import { startBankJobs } from './withdraws/bank.jobs.ts';
+import { bankPayouts } from './withdraws/payouts.ts';
+import { withdrawNews } from './withdraws/withdraw-news.ts';
+
+export interface WalletGiven {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+  /** The bank that the environment names unless given. */
+  bank?: Bank;
+  /** Where that bank is when the environment names none: a simulator's address, once it listens. */
+  bankUrl?: () => string | undefined;
+  /** Reads pictures of slips, and whoever confirms them; as the environment says unless given. */
+  slipReader?: SlipReader;
+  slipVerifier?: SlipVerifier;
+  /** Where the verifier is when the environment names none. */
+  slipVerifierUrl?: () => string | undefined;
+}
+
+export const walletModule = serverModule('wallet', (app, given: WalletGiven) => {
+  const { env, db, fanOut } = given;
+  const notifyMoney = notifyMoneyOver(db, fanOut);
+  const verifier = given.slipVerifier ?? httpSlipVerifier({ url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(), token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN });
+  const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
+  const slips = slipService({ db, reader: given.slipReader ?? ownSlipReader(), verifier, limit, fanOut, notifyMoney });
+  const services: WalletServices = { env, db, fanOut, auth: authServices.of(app).auth, bank: given.bank ?? bankOf(given), slips, notifyMoney };
+
+  walletServices.give(app, services);
+  apiRoutes(app, (api) => walletRoutes(api, services));
+  void app.register(async (intake) => bankIntakeRoutes(intake, services));
+  realtime.of(app).bring(rewardMessages(db));
+  jobs.of(app).add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
+  jobs.of(app).add(() => startSlipJobs({ slips, log: app.log }));
+  jobs.of(app).add(() => startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
+});
+
+function bankOf({ env, bankUrl }: WalletGiven): Bank {
+  const access = { url: () => env.BANK_API_URL ?? bankUrl?.(), secret: env.BANK_API_SECRET };
+  return { names: bankAccountNames(bankApi(access, NAME_PATIENCE_MS)), payouts: bankPayouts(bankApi(access)) };
+}

@@ -1,0 +1,28 @@
+import type { AuthService } from '../auth/auth.service.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import type { NotifyMoney } from '../ledger/money.messages.ts';
+import { provided } from '../module.ts';
+import type { AccountNames } from './banks/account-names.ts';
+import type { SlipService } from './slips/slips.service.ts';
+import type { PayoutPort } from './withdraws/payouts.ts';
+
+/** Whoever knows account holders' names and pays money out. */
+export interface Bank {
+  names: AccountNames;
+  payouts: PayoutPort;
+}
+
+/** What the calls of the wallet are made of. */
+export interface WalletServices {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+  auth: AuthService;
+  bank: Bank;
+  slips: SlipService;
+  notifyMoney: NotifyMoney;
+}
+
+export const walletServices = provided<WalletServices>('wallet');

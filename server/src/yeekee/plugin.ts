@@ -1,0 +1,41 @@
+import { publicBeacon, type BeaconPort } from '../beacon/beacon.ts';
+import { drandBeacon } from '../beacon/drand-beacon.ts';
+import { simulatedSource } from '../beacon/simulated-beacon.ts';
+import type { Db } from '../db/db.ts';
+import type { Env } from '../env.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
+import { apiRoutes } from '../http/api-scope.ts';
+import { jobs } from '../jobs/jobs.ts';
+import { serverModule } from '../module.ts';
+import { roundsServices } from '../rounds/rounds-services.ts';
+import { startBeaconJobs } from './beacon.jobs.ts';
+import { beaconFairness, conventionalFairness } from './fairness.service.ts';
+import { seedChains } from './seed-chains.ts';
+import { shotRule } from './shot-rule.ts';
+import { yeekeeRoutes } from './yeekee.routes.ts';
+import { yeekeeServices } from './yeekee-services.ts';
+
+export interface YeekeeGiven {
+  env: Env;
+  db: Db;
+  fanOut: FanOut;
+  /** What decides rounds; as the environment says unless given. */
+  beacon?: BeaconPort;
+  /** Where it is asked when the environment names nobody: a simulator's address, once it listens. */
+  beaconUrl?: () => string | undefined;
+}
+
+export const yeekeeModule = serverModule('yeekee', (app, { env, db, fanOut, beaconUrl, ...given }: YeekeeGiven) => {
+  const isPublic = env.BEACON_URLS.length > 0;
+  const beacon = given.beacon ?? drandBeacon({
+    source: isPublic ? publicBeacon : simulatedSource,
+    urls: () => (isPublic ? env.BEACON_URLS : [beaconUrl?.() ?? []].flat()),
+    falseAnswer: (url, round) => console.error(`${url} answered round ${round} with what the beacon did not sign.`),
+  });
+  const seeds = seedChains(env.YEEKEE_SEED_SECRET);
+  const fairness = env.YEEKEE_FAIRNESS === 'beacon' ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
+  yeekeeServices.give(app, { fairness });
+  roundsServices.of(app).decideShotsBy(shotRule(fairness));
+  apiRoutes(app, (api) => yeekeeRoutes(api, { env }));
+  jobs.of(app).add(() => startBeaconJobs(db, { beacon, seeds, fanOut, log: app.log }));
+});

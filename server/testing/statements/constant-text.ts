@@ -1,0 +1,160 @@
+import ts from 'typescript';
+
+/** More than these, and the pieces of one statement should be fewer. */
+const MOST_TEXTS = 64;
+
+/** The text of a statement depends on something that only a running server knows. */
+export class NotConstant extends Error {
+  constructor(node: ts.Node) {
+    super(`the text depends on \`${node.getText()}\`, which is not constant`);
+  }
+}
+
+/** What the parameters of the functions stand for that an expression is inside of. */
+type Scope = ReadonlyMap<ts.Symbol, readonly string[]>;
+
+/**
+ * Every text that an expression may be: constants, templates of constants, either branch of a condition, a value of an object that is constant,
+ * a member of a union of literals, and what a function of one expression makes of such arguments.
+ *
+ * @throws NotConstant
+ */
+export function textsOf(expression: ts.Expression, checker: ts.TypeChecker, scope: Scope = new Map()): readonly string[] {
+  const texts = (inner: ts.Expression, own = scope) => textsOf(inner, checker, own);
+
+  if (ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)) return [expression.text];
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isNonNullExpression(expression)) {
+    return texts(expression.expression);
+  }
+  if (ts.isTemplateExpression(expression)) {
+    return joined([[expression.head.text], ...expression.templateSpans.flatMap((span) => [texts(span.expression), [span.literal.text]])], expression);
+  }
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    return joined([texts(expression.left), texts(expression.right)], expression);
+  }
+  if (ts.isConditionalExpression(expression)) return unique([...texts(expression.whenTrue), ...texts(expression.whenFalse)]);
+  if (ts.isIdentifier(expression)) {
+    const symbol = symbolOf(expression, checker);
+    const bound = symbol && scope.get(symbol);
+    if (bound) return bound;
+    const initializer = constantOf(symbol);
+    if (initializer) return texts(initializer, new Map());
+    const items = itemsOf(symbol, checker);
+    if (items) return unique(items.flatMap((item) => texts(item, new Map())));
+    if (symbol?.valueDeclaration && ts.isParameter(symbol.valueDeclaration)) return argumentsOf(symbol.valueDeclaration, expression, checker);
+  }
+  if (ts.isElementAccessExpression(expression) || ts.isPropertyAccessExpression(expression)) {
+    const chosen = membersOf(expression, checker);
+    if (chosen) return unique(chosen.flatMap((member) => texts(member)));
+  }
+  if (ts.isCallExpression(expression)) {
+    const made = madeBy(expression, checker, texts);
+    if (made) return made;
+  }
+  return literalsOf(expression, checker);
+}
+
+function joined(parts: readonly (readonly string[])[], node: ts.Node): readonly string[] {
+  let whole = [''];
+  for (const part of parts) {
+    whole = whole.flatMap((start) => part.map((end) => start + end));
+    if (whole.length > MOST_TEXTS) throw new NotConstant(node);
+  }
+  return unique(whole);
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
+
+/** Of a name of this file or an imported one. */
+function symbolOf(name: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const symbol = checker.getSymbolAtLocation(name);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function constantOf(symbol: ts.Symbol | undefined): ts.Expression | undefined {
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration || !ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return undefined;
+  return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? declaration.initializer : undefined;
+}
+
+/** Of the variable of a loop over constants. */
+function itemsOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): readonly ts.Expression[] | undefined {
+  const loop = symbol?.valueDeclaration?.parent?.parent;
+  if (!loop || !ts.isForOfStatement(loop)) return undefined;
+  const list = withoutTypes(constantOf(symbolOf(loop.expression, checker)) ?? loop.expression);
+  return ts.isArrayLiteralExpression(list) ? list.elements : undefined;
+}
+
+/** What a function that is not exported is given in its file. */
+function argumentsOf(parameter: ts.ParameterDeclaration, use: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+  const owner = parameter.parent;
+  const exported = ts.canHaveModifiers(owner) && ts.getModifiers(owner)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (exported || !ts.isFunctionDeclaration(owner) || !owner.name) return literalsOf(use, checker);
+  const name = checker.getSymbolAtLocation(owner.name);
+  const at = owner.parameters.indexOf(parameter);
+  const given: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && checker.getSymbolAtLocation(node.expression) === name) {
+      const argument = node.arguments[at] ?? parameter.initializer;
+      if (!argument) throw new NotConstant(node);
+      given.push(...textsOf(argument, checker));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(owner.getSourceFile());
+  if (given.length === 0) throw new NotConstant(use);
+  return unique(given);
+}
+
+/** The values of a constant object that an access may reach: the named one, or all. */
+function membersOf(access: ts.ElementAccessExpression | ts.PropertyAccessExpression, checker: ts.TypeChecker): ts.Expression[] | undefined {
+  const object = constantOf(symbolOf(access.expression, checker));
+  const literal = object && withoutTypes(object);
+  if (!literal || !ts.isObjectLiteralExpression(literal)) return undefined;
+  const name = ts.isPropertyAccessExpression(access) ? access.name.text : literalOf(access.argumentExpression);
+  const properties = literal.properties.filter(ts.isPropertyAssignment);
+  if (properties.length !== literal.properties.length) return undefined;
+  const chosen = properties.filter((property) => name === undefined || property.name.getText().replace(/^['"]|['"]$/g, '') === name);
+  return chosen.map(({ initializer }) => initializer);
+}
+
+function withoutTypes(expression: ts.Expression): ts.Expression {
+  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression) ? withoutTypes(expression.expression) : expression;
+}
+
+function literalOf(expression: ts.Expression): string | undefined {
+  return ts.isStringLiteralLike(expression) ? expression.text : undefined;
+}
+
+function madeBy(call: ts.CallExpression, checker: ts.TypeChecker, texts: (inner: ts.Expression, scope?: Scope) => readonly string[]): readonly string[] | undefined {
+  const symbol = symbolOf(call.expression, checker);
+  const declared = constantOf(symbol) ?? symbol?.valueDeclaration;
+  if (!declared || !(ts.isArrowFunction(declared) || ts.isFunctionDeclaration(declared)) || !declared.body) return undefined;
+  const result = resultOf(declared.body);
+  if (!result) return undefined;
+  const scope = new Map<ts.Symbol, readonly string[]>();
+  declared.parameters.forEach((parameter, at) => {
+    const name = checker.getSymbolAtLocation(parameter.name);
+    const argument = call.arguments[at] ?? parameter.initializer;
+    if (name && argument) scope.set(name, texts(argument));
+  });
+  return texts(result, scope);
+}
+
+function resultOf(body: ts.ConciseBody): ts.Expression | undefined {
+  if (!ts.isBlock(body)) return body;
+  const [only] = body.statements;
+  return body.statements.length === 1 && only && ts.isReturnStatement(only) ? only.expression : undefined;
+}
+
+/** By its type alone. */
+function literalsOf(expression: ts.Expression, checker: ts.TypeChecker): readonly string[] {
+  const type = checker.getTypeAtLocation(expression);
+  const members = type.isUnion() ? type.types : [type];
+  return members.map((member) => {
+    if (member.isStringLiteral() || member.isNumberLiteral()) return String(member.value);
+    throw new NotConstant(expression);
+  });
+}
