@@ -1918,8 +1918,6 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function place_set(p_member uuid, p_key text, p_hash text, p_poy uuid, p_lottery text, p_bet_id bigint, p_numbers text[], p_sets integer[], p_prices bigint[], p_note text, OUT poy_id uuid, OUT replayed boolean, OUT created_at timestamp with time zone, OUT total_satang bigint, OUT balance_satang bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan
 
--- function place_slip(p_member uuid, p_key text, p_hash text, p_poy uuid, p_kind text, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], p_note text, OUT poy_id uuid, OUT replayed boolean, OUT created_at timestamp with time zone, OUT total_satang bigint, OUT balance_satang bigint, OUT version bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off
-
 -- function place_slips(p_members uuid[], p_keys text[], p_hashes text[], p_poys uuid[], p_kinds text[], p_bets bigint[], p_notes text[], p_lines integer[], p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns TABLE(at integer, outcome text, poy_id uuid, created_at timestamp with time zone, total_satang bigint, balance_satang bigint, version bigint, code text, details jsonb), plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_generic_plan, enable_seqscan=off
 
 -- function place_slips_refusal(p_why text, p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT code text, OUT details jsonb) returns record, plpgsql, volatile
@@ -1974,7 +1972,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function slip_exposure(p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns TABLE(option bet_option, number text, stake_satang bigint, liability_satang bigint), sql, immutable, parallel safe
 
--- function slip_numbers_fault(p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], p_counted integer, OUT code text, OUT details jsonb) returns record, plpgsql, stable
+-- function slip_numbers_fault(p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT code text, OUT details jsonb) returns record, plpgsql, stable
 
 -- function slip_sets(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[]) returns TABLE(number text, sets integer), sql, stable
 

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { closeRound, member, openRound, type Line } from '../../testing/slips.ts';
 import { placeSlip, placeSlips, type Placement, type SlipOutcome } from './slips.queries.ts';
 
-// Sets are placed in one world, and in another, which began alike, their slips one after the other by place_slip, in the order in which the set decided them.
+// Sets are placed in one world, and in another, which began alike, their slips one after the other by placeSlip, in the order in which the set decided them.
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,7 @@ import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/con
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
-import { lotteryRefusal, refusalOf } from '../rounds/public.ts';
+import { refusalOf } from '../rounds/public.ts';
 
 /** The {kind} of the call that places a round's slips. */
 export type SlipKind = 'gov' | 'stock' | 'yeekee' | 'yeekee5-min' | 'pingpong';
@@ -36,20 +36,6 @@ export interface Placed {
 /** Greatest multiplier that the database is asked about, in hundredths: ten times what may be offered, and times the highest stake still a bigint. */
 const MOST_MULTIPLY_X100 = 100_000_000;
 
-/** Places a slip in one call, whole or not at all. @throws AppError with the codes of the contract's `place`. */
-export async function placeSlip(db: Queryable, { memberId, key, hash, poyId, kind, betId, lines, note }: Placement): Promise<Placed> {
-  const rows = await db
-    .query<Placed>(
-      `select poy_id as "poyId", replayed, created_at as "createdAt", total_satang as "totalSatang", balance_satang as "balanceSatang", version
-       from place_slip($1, $2, $3, $4, $5, $6, $7::bet_option[], $8::text[], $9::bigint[], $10::integer[], $11)`,
-      [memberId, key, hash, poyId, kind, betId, ...columnsOf(lines), note ?? null],
-    )
-    .catch((error: unknown) => {
-      throw lotteryRefusal(error);
-    });
-  return rows[0]!;
-}
-
 /** `later`: nothing was decided, so it is to be asked for again. */
 export type SlipOutcome = { kind: 'placed'; placed: Placed } | { kind: 'refused'; refusal: AppError } | { kind: 'later' };
 
@@ -59,7 +45,7 @@ type OutcomeRow = { at: number } & (
   | { outcome: 'later' }
 );
 
-/** Places many slips, each of another member, in one transaction: each is placed or refused as if by itself. Answers in their order. */
+/** Places slips, one or many, each of another member, in one transaction: each is placed or refused as if by itself. Answers in their order. */
 export async function placeSlips(db: Queryable, placements: readonly Placement[]): Promise<SlipOutcome[]> {
   const column = <T>(read: (placement: Placement) => T): T[] => placements.map(read);
   const rows = await db.query<OutcomeRow>(
@@ -80,6 +66,19 @@ export async function placeSlips(db: Queryable, placements: readonly Placement[]
 
 function placedOf({ poyId, createdAt, totalSatang, balanceSatang, version, outcome }: Extract<OutcomeRow, { poyId: PoyId }>): Placed {
   return { poyId, createdAt, totalSatang, balanceSatang, version, replayed: outcome === 'known' };
+}
+
+/** Calls that leave a lone slip undecided: each gave up after several tries, since what stood in its way was gone whenever it looked again. */
+const MOST_CALLS = 10;
+
+/** Places a slip, whole or not at all. @throws AppError with the codes of the contract's `place`. */
+export async function placeSlip(db: Queryable, placement: Placement): Promise<Placed> {
+  for (let call = 1; call <= MOST_CALLS; call += 1) {
+    const [outcome] = await placeSlips(db, [placement]);
+    if (outcome!.kind === 'placed') return outcome!.placed;
+    if (outcome!.kind === 'refused') throw outcome!.refusal;
+  }
+  throw new Error(`the slip ${placement.poyId} was neither placed nor refused`);
 }
 
 /** What placing a slip would be refused for now. `details` are in the database's form: see lottery-refusal. */

@@ -13,7 +13,7 @@ begin
   if code is not null then return; end if;
   select f.code, f.details into code, details from slip_terms_fault(v_round.lottery, p_options, p_numbers, p_prices) f;
   if code is not null then return; end if;
-  select f.code, f.details into code, details from slip_numbers_fault(p_bet_id, v_round.lottery, p_member, p_options, p_numbers, p_prices, p_multiplies, 0) f;
+  select f.code, f.details into code, details from slip_numbers_fault(p_bet_id, v_round.lottery, p_member, p_options, p_numbers, p_prices, p_multiplies) f;
   if code is not null then return; end if;
   if coalesce((select balance from member_accounts where member_id = p_member and kind = 'cash'), 0) < (select sum(price) from unnest(p_prices) price) then
     code := 'BALANCE_NOT_ENOUGH';

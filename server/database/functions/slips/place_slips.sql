@@ -1,4 +1,5 @@
--- Places or refuses each slip of a set, one per member. The arrays from p_options on have an element for each line, in the order of the slips;
+-- Places or refuses each slip of a set of one or many, one per member; each is placed whole or not at all, and answered as if they had come one
+-- after the other, in some order. The arrays from p_options on have an element for each line, in the order of the slips;
 -- p_lines says how many are whose. `outcome`: placed; known (placed before under this key; all is as it was answered then); refused, with code and
 -- details as lottery_refuse has them; later: nothing was decided, so ask again.
 create or replace function place_slips(

@@ -1,7 +1,7 @@
--- What is wrong with a slip by what its numbers bear now; null when nothing is. `p_counted`: how often number_exposure holds this slip, 0 or 1.
+-- What is wrong with a slip by what its numbers bear now; null when nothing is. number_exposure does not hold it yet.
 -- Cancelled slips do not count against a member's cap.
 create or replace function slip_numbers_fault(
-  p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], p_counted integer,
+  p_bet_id bigint, p_lottery text, p_member uuid, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[],
   out code text, out details jsonb
 ) language plpgsql stable as $$
 declare
@@ -18,7 +18,7 @@ begin
     select option, risk, sum(price)::bigint as stake, sum(liability)::bigint as liability from line group by option, risk
   ), terms as (
     select r.*, t.multiply_x100, t.member_cap_satang, t.number_cap_satang,
-      coalesce(e.stake_satang, 0) - p_counted * r.stake as stake_before, coalesce(e.liability_satang, 0) + (1 - p_counted) * r.liability as liability_then
+      coalesce(e.stake_satang, 0) as stake_before, coalesce(e.liability_satang, 0) + r.liability as liability_then
     from risk r
     join betting_terms t on t.lottery = p_lottery and t.option = r.option
     left join number_exposure e on e.bet_id = p_bet_id and e.option = r.option and e.number = r.risk

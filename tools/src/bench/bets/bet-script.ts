@@ -8,8 +8,9 @@ export function betScript({ betId, lines, spread, members }: { betId: number; li
   return [
     `\\set member random(1, ${members})`,
     ...numbers.map((at) => `\\set n${at} ${spread === 'hot' ? at : 'random(0, 999)'}`),
-    `select * from place_slip(${memberOf(':member')}, gen_random_uuid()::text, 'bench', gen_random_uuid(), 'gov', ${betId}, ${all("'teng_bon_3'")}::bet_option[], ` +
-      `array[${numbers.map((at) => `lpad((:n${at})::text, 3, '0')`).join(', ')}], ${all('500')}::bigint[], ${all('90000')}::integer[], null);`,
+    `select * from place_slips(array[${memberOf(':member')}]::uuid[], array[gen_random_uuid()::text], array['bench'], array[gen_random_uuid()], ` +
+      `array['gov'], array[${betId}]::bigint[], array[null]::text[], array[${lines}], ${all("'teng_bon_3'")}::bet_option[], ` +
+      `array[${numbers.map((at) => `lpad((:n${at})::text, 3, '0')`).join(', ')}], ${all('500')}::bigint[], ${all('90000')}::integer[]);`,
     '',
   ].join('\n');
 }
