@@ -1,6 +1,6 @@
 import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
-import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { digitsOf, type BaseOption } from './bet-options.ts';
 import { optionRules, prizes } from './option-rules.ts';
 import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
@@ -21,14 +21,9 @@ const winningNumbersOn = (option: BaseOption, draw: DrawResult): string[] =>
   [...new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)))];
 
 /**
- * Every number that wins, on every option, each once: a line is won once or not at all. A running digit that is drawn twice, or a number
- * that both prizes of three digits show, changes nothing; tode wins in the exact order as well.
+ * Whether a number wins on an option. A line is won once or not at all: a running digit that is drawn twice, or a number that both prizes
+ * of three digits show, changes nothing; tode wins in the exact order as well.
  */
-export function winningNumbers(draw: DrawResult): { option: BaseOption; number: string }[] {
-  return baseOptions.flatMap((option) => winningNumbersOn(option, draw).map((number) => ({ option, number })));
-}
-
-/** Whether a number wins on an option, as `winningNumbers` has it. */
 export function isWinning(option: BaseOption, number: string, draw: DrawResult): boolean {
   return winningNumbersOn(option, draw).includes(number);
 }
