@@ -61,6 +61,26 @@ const zone = (folder) => ({
   },
 });
 
+/** What is not read through `db` is not checked against the schema (server/testing/statements). */
+const rawConnections = {
+  selector: 'NewExpression[callee.object.name="pg"][callee.property.name=/^(Client|Pool)$/]',
+  message: 'Ask the database through Queryable of src/db/db.ts: its statements are checked against the schema.',
+};
+const sqlElsewhere = {
+  selector: 'CallExpression[callee.property.name=/^(query|rows)$/]',
+  message: 'SQL stands in `<name>.queries.ts` of the same folder: move the statement there and call it from here.',
+};
+// The door to the database, and the one connection that listens.
+const besideQueries = ['**/*.test.ts', 'server/src/db/**', 'server/src/fan-out/pg-fan-out.ts'];
+const sqlZones = [
+  { files: ['server/src/**/*.ts'], ignores: besideQueries, rules: { 'no-restricted-syntax': ['error', rawConnections] } },
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: ['**/*.queries.ts', ...besideQueries],
+    rules: { 'no-restricted-syntax': ['error', rawConnections, sqlElsewhere] },
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.data/**', '**/.cache/**', '**/node_modules/**', 'playwright-report/**', 'test-results/**'] },
   ...tseslint.configs.recommended,
@@ -85,4 +105,5 @@ export default tseslint.config(
   },
   { files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] } },
   ...folders.map(zone),
+  ...sqlZones,
 );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './db/db.ts';
+import { hasOtherClients } from './db/other-clients.queries.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { keepEmbedded, type KeepOptions } from './db/keep-embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -65,8 +66,7 @@ async function embedded(dataDir: string, onStep?: (step: DatabaseStep) => void) 
 async function othersAreConnected(url: string): Promise<boolean> {
   const db = connect(url, { poolSize: 1 });
   try {
-    const rows = await db.query("select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1");
-    return rows.length > 0;
+    return await hasOtherClients(db);
   } catch {
     return false;
   } finally {

@@ -4,7 +4,7 @@ import type { AppError } from '../errors.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { hashPin } from './pin-hash.ts';
 import { registerMember } from './registration.ts';
-import { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.ts';
+import { holdWithdrawals, withdrawalsHeldUntil } from './withdraw-hold.queries.ts';
 
 let site: TestApp;
 let malee: TestMember;

@@ -7,7 +7,7 @@ import { hashPin, pinFits } from './pin-hash.ts';
 import { revokeSessions } from './session.queries.ts';
 import { noteSignIn } from './sign-in-event.queries.ts';
 import type { Visitor } from './visit.ts';
-import { holdWithdrawals } from './withdraw-hold.ts';
+import { holdWithdrawals } from './withdraw-hold.queries.ts';
 
 export interface PinChanged {
   withdrawHoldUntil: Date;

@@ -4,7 +4,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { TEST_PIN, testApp, type TestApp } from '../../testing/app.ts';
 import { solved } from '../../testing/captcha.ts';
 import { testEnv } from '../../testing/env.ts';
-import { tidy } from '../housekeeping/housekeeping.jobs.ts';
+import { tidy } from '../housekeeping/housekeeping.queries.ts';
 import { proofOfWork } from './proof-of-work.ts';
 
 let site: TestApp;

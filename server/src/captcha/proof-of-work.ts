@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isSameMac, macOf } from '../mac.ts';
 import type { Captcha } from './captcha.ts';
+import { spendProof } from './spent-proofs.queries.ts';
 
 /** Time to type a form again after a lost connection; short enough that proofs are not hoarded. */
 const LIFETIME_MS = 5 * 60_000;
@@ -38,11 +39,7 @@ export function proofOfWork({ secret, bits, db, nowMs = Date.now }: ProofOfWorkO
       const [, challenge = '', random = '', asked = '', expires = '', given = ''] = FORM.exec(token) ?? [];
       const sealed = isSameMac(seal(`${random}.${asked}.${expires}`, action, ip), given);
       if (!sealed || Number(expires) <= nowMs() || leadingZeroBits(sha256(token)) < Number(asked)) throw new AppError('CAPTCHA_FAILED');
-      const rows = await db.query(
-        'insert into captcha_spent (proof_hash, expires_at) values ($1, to_timestamp($2::bigint / 1000.0)) on conflict do nothing returning proof_hash',
-        [sha256(challenge), Number(expires)],
-      );
-      if (rows.length === 0) throw new AppError('CAPTCHA_FAILED');
+      if (!(await spendProof(db, sha256(challenge), Number(expires)))) throw new AppError('CAPTCHA_FAILED');
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { FirstFacts } from '@chokdee/shared/contracts/remote';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
-import type { FirstFact } from '../page/first-fact.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { firstGames } from '../games/public.ts';
+import type { FirstFact } from '../page/public.ts';
+import { presentRound, roundOf } from '../rounds/public.ts';
 import { nextRounds } from './next-rounds.ts';
 import { factOf } from './round-fact.ts';
 
@@ -20,7 +20,7 @@ export function firstFacts(db: Db): ReadFacts {
     round: async (params) => {
       return [factOf(presentRound(await roundOf(db, betId.parse(params['betId']))))];
     },
-    games: () => db.query<FirstFact>('select name from partner_games order by highlight, position limit $1', [GAMES]),
+    games: () => firstGames(db, GAMES),
   };
   return async (kind, params) => {
     const late = new Promise<readonly FirstFact[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []).unref());

@@ -1,36 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/db.ts';
+import { tidy } from './housekeeping.queries.ts';
 
 const EVERY_MS = 3_600_000;
-
-/** What is of no more use, and when. Replies of money calls stay for as long as a caller may reasonably repeat one. */
-const useless = [
-  `delete from socket_tickets where expires_at < site_now()`,
-  `delete from passkey_challenges where expires_at < site_now()`,
-  `delete from line_flows where expires_at < site_now()`,
-  `delete from line_tickets where expires_at < site_now()`,
-  `delete from login_attempts where counted_at < site_now() - interval '1 day'`,
-  `delete from sign_in_pressure where counted_at < site_now() - interval '1 day'`,
-  `delete from sessions where expires_at < site_now() - interval '30 days'`,
-  `delete from one_time_codes where created_at < site_now() - interval '1 day'`,
-  `delete from one_time_code_turns where asked_at < site_now() - interval '1 day'`,
-  // By the machine's clock, as they were written: the site's own may be moved.
-  `delete from sms_outbox where useful_until < clock_timestamp()`,
-  `delete from external_tickets_spent where expires_at < clock_timestamp()`,
-  `delete from rate_limits where window_at < clock_timestamp() - interval '10 minutes'`,
-  // A minute longer than they are good for: servers' clocks differ.
-  `delete from captcha_spent where expires_at < clock_timestamp() - interval '1 minute'`,
-  `delete from build_health where minute < clock_timestamp() - interval '1 day'`,
-  `delete from build_failures where at < clock_timestamp() - interval '1 day'`,
-  `delete from reconcile_runs where ran_at < site_now() - interval '90 days'`,
-  // Longer than outcomes.queries.ts looks back.
-  `delete from outcomes_seen where seen_at < site_now() - interval '90 days'`,
-  `delete from idempotent_replies where created_at < site_now() - interval '7 days'`,
-];
-
-export async function tidy(db: Queryable): Promise<void> {
-  for (const statement of useless) await db.query(statement);
-}
 
 /** Tidies once an hour until the function that it returns is called. */
 export function startHousekeeping(db: Queryable, log: Pick<FastifyBaseLogger, 'warn'>): () => void {

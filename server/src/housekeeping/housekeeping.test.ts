@@ -1,6 +1,6 @@
 import { socketCalls } from '@chokdee/shared/contracts/socket';
 import { setClockAhead } from '../db/clock.ts';
-import { tidy } from './housekeeping.jobs.ts';
+import { tidy } from './housekeeping.queries.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let site: TestApp;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appliedFiles } from '../db/applied-files.queries.ts';
 import type { Db } from '../db/db.ts';
 import { readTables } from '../db/sql-files.ts';
 import { provided } from '../module.ts';
@@ -40,7 +41,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): Health {
 }
 
 async function problemOf(db: Db): Promise<string | undefined> {
-  const applied = new Set((await db.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name));
+  const applied = await appliedFiles(db);
   const missing = (await readTables()).filter(({ name }) => !applied.has(name));
   return missing.length > 0 ? `migrations have not run: ${missing.map(({ name }) => name).join(', ')}` : undefined;
 }

@@ -4,12 +4,7 @@ import type { Call } from '@chokdee/shared/contracts/http';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from './call-context.ts';
-
-interface StoredReply {
-  call: string;
-  request_hash: string;
-  reply: unknown;
-}
+import { claimKey, storedReply, storeReply, type Attempt } from './once.queries.ts';
 
 type OnceContext = Pick<CallContext, 'member' | 'idempotencyKey' | 'reply' | 'param'>;
 
@@ -28,20 +23,16 @@ export async function once<Request extends z.ZodType, Reply extends z.ZodType, P
   request: z.output<Request>,
   work: (tx: Queryable) => Promise<z.output<Reply>>,
 ): Promise<z.output<Reply>> {
-  const { uuid, key, name, hash } = attemptOf(context, call, request);
+  const attempt = attemptOf(context, call, request);
   return db.transaction(async (tx) => {
-    const claimed = await tx.query(
-      'insert into idempotent_replies (member_id, key, call, request_hash) values ($1, $2, $3, $4) on conflict do nothing returning key',
-      [uuid, key, name, hash],
-    );
-    if (claimed.length === 0) {
+    if (!(await claimKey(tx, attempt))) {
       const repeated = await repeatedReply(tx, context, call, request);
       // The insert has waited for whoever held the key, so the row is there.
       if (!repeated) throw new AppError('UNAVAILABLE');
       return repeated.reply;
     }
     const reply = await work(tx);
-    await tx.query('update idempotent_replies set reply = $3 where member_id = $1 and key = $2', [uuid, key, JSON.stringify(z.encode(call.reply, reply))]);
+    await storeReply(tx, attempt, z.encode(call.reply, reply));
     return reply;
   });
 }
@@ -57,15 +48,15 @@ export async function repeatedReply<Request extends z.ZodType, Reply extends z.Z
   call: Call<Request, Reply, Param>,
   request: z.output<Request>,
 ): Promise<{ reply: z.output<Reply> } | undefined> {
-  const { uuid, key, name, hash } = attemptOf(context, call, request);
-  const [stored] = await db.query<StoredReply>('select call, request_hash, reply from idempotent_replies where member_id = $1 and key = $2', [uuid, key]);
+  const attempt = attemptOf(context, call, request);
+  const stored = await storedReply(db, attempt);
   if (!stored) return undefined;
-  if (stored.call !== name || stored.request_hash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (stored.call !== attempt.name || stored.request_hash !== attempt.hash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   context.reply.header('Idempotency-Hit', 'true');
   return { reply: z.decode(call.reply, stored.reply as z.input<Reply>) };
 }
 
-function attemptOf<Request extends z.ZodType>(context: OnceContext, call: Call<Request>, request: z.output<Request>) {
+function attemptOf<Request extends z.ZodType>(context: OnceContext, call: Call<Request>, request: z.output<Request>): Attempt {
   const key = context.idempotencyKey;
   if (!key) throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
   const hash = createHash('sha256').update(JSON.stringify(z.encode(call.request, request))).digest('hex');

@@ -2,7 +2,7 @@ import { sessionCalls, partnerLoginCalls, passkeyCalls, pinCalls } from '@chokde
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { buildApp } from '../app.ts';
-import { tidy } from '../housekeeping/housekeeping.jobs.ts';
+import { tidy } from '../housekeeping/housekeeping.queries.ts';
 import { localFanOut } from '../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';

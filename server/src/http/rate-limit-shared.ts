@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { boundedKeys, secondsUntil, WINDOW_MS, type RateLimit } from './rate-limit.ts';
+import { takeOfWindow } from './rate-limit.queries.ts';
 
 interface SharedRateLimitOptions {
   db: Queryable;
@@ -41,12 +42,8 @@ export function sharedRateLimit({ db, name, perMinute, quiet = 0, nowMs = Date.n
   const lease = async (key: string, window: Window): Promise<void> => {
     const asked = batch + window.untold;
     window.untold = 0;
-    const [row] = await db.query<{ taken: number }>(
-      `insert into rate_limits as known (key, window_at, taken) values ($1, to_timestamp($2::float8), $3)
-       on conflict (key, window_at) do update set taken = known.taken + excluded.taken returning taken`,
-      [`${name}|${key}`, (window.endsMs - WINDOW_MS) / 1_000, asked],
-    );
-    const granted = Math.min(batch, Math.max(0, perMinute - (row!.taken - batch)));
+    const taken = await takeOfWindow(db, `${name}|${key}`, window.endsMs - WINDOW_MS, asked);
+    const granted = Math.min(batch, Math.max(0, perMinute - (taken - batch)));
     window.left += granted;
     window.over = granted < batch;
   };

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { reconcileReport } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Db, Queryable } from '../db/db.ts';
+import { siteNow } from '../db/clock.ts';
 import { sealedThrough } from './blocks.queries.ts';
 import { houseThrough, insertRun, lastRun, runToGoOnFrom, type KeptRun } from './reconcile-runs.queries.ts';
-import { checkBooks, invariantsOf, invariantsOfNews } from './reconcile.ts';
+import { invariantsOf, invariantsOfNews, readOneMoment } from './invariants.queries.ts';
+import { checkBooks } from './reconcile.ts';
 import { planNews, planWhole, type KnownCheck } from './reconcile-plan.ts';
 
 export type ReconcileReport = z.output<typeof reconcileReport>;
@@ -17,9 +19,9 @@ export type ReconcileScope = ReconcileReport['scope'];
  */
 export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Promise<ReconcileReport> {
   const startedMs = performance.now();
-  const [start] = await db.query<{ ranAt: Date }>('select site_now() as "ranAt"');
+  const ranAt = await siteNow(db);
   const run = await db.transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read read only');
+    await readOneMoment(tx);
     const before = wanted === 'news' ? await runToGoOnFrom(tx) : undefined;
     const known = knownChecks((await lastRun(tx))?.invariants ?? []);
     const invariants = await invariantsOf(tx);
@@ -35,8 +37,8 @@ export async function runReconcile(db: Db, wanted: ReconcileScope = 'whole'): Pr
     };
   });
   const { through, house, ...found } = run;
-  const report = { ...found, ranAt: bangkokIso(start!.ranAt), tookMs: Math.round(performance.now() - startedMs) };
-  await insertRun(db, { ...report, ranAt: start!.ranAt, through, house });
+  const report = { ...found, ranAt: bangkokIso(ranAt), tookMs: Math.round(performance.now() - startedMs) };
+  await insertRun(db, { ...report, ranAt, through, house });
   return report;
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { pgErrorCode, type Queryable } from '../db/db.ts';
+import { beginCheck, endCheck, invariantsOf, rowsOf, undoCheck } from './invariants.queries.ts';
 import type { PlannedCheck } from './reconcile-plan.ts';
 
 export interface Drift {
@@ -18,7 +18,6 @@ export interface Check {
 }
 
 const ROWS_PER_INVARIANT = 100;
-const ROWS_COUNTED = 10_000;
 const QUERY_CANCELED = '57014';
 
 /** Every breach of every invariant: the rows of all views named `<noun>_i<number>_<what is wrong>`, whichever noun they belong to. Empty when all is right. */
@@ -47,34 +46,14 @@ export async function checkBooks(tx: Queryable, planned: readonly PlannedCheck[]
 }
 
 async function finished<Result>(tx: Queryable, work: () => Promise<Result>): Promise<Result | undefined> {
-  await tx.query('savepoint one_check');
+  await beginCheck(tx);
   try {
     return await work();
   } catch (error) {
     if (pgErrorCode(error) !== QUERY_CANCELED) throw error;
-    await tx.query('rollback to savepoint one_check');
+    await undoCheck(tx);
     return undefined;
   } finally {
-    await tx.query('release savepoint one_check').catch(() => undefined);
+    await endCheck(tx).catch(() => undefined);
   }
-}
-
-const jsonObject = z.record(z.string(), z.unknown());
-
-async function rowsOf(db: Queryable, relation: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-  const rows = await db.rows(`select to_jsonb(v) as row from ${relation} v limit ${ROWS_COUNTED}`, values);
-  return rows.map(({ row }) => jsonObject.parse(row));
-}
-
-export async function invariantsOf(db: Queryable): Promise<string[]> {
-  const views = await db.query<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'v' and relname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+$' and pg_table_is_visible(oid) order by 1",
-  );
-  return views.map(({ name }) => name);
-}
-
-/** Those of which what is new can be checked by itself: `<view>_since(transaction)`. */
-export async function invariantsOfNews(db: Queryable): Promise<Set<string>> {
-  const functions = await db.query<{ name: string }>("select left(proname, -6) as name from pg_proc where proname ~ '^[a-z]+_i[0-9]+_[a-z0-9_]+_since$' and pg_function_is_visible(oid)");
-  return new Set(functions.map(({ name }) => name));
 }

@@ -5,7 +5,8 @@ import { connect } from '../db/db.ts';
 import { blockSigner, endorsementText, isSignedBy } from './block-signer.ts';
 import { blocksBetween } from './blocks.queries.ts';
 import { seal } from './sealing.ts';
-import { keyOfBlock, ledgerKeys, publishedKeys, signingOf, type Signing } from './signing-keys.ts';
+import { ledgerKeys } from './signing-keys.queries.ts';
+import { keyOfBlock, publishedKeys, signingOf, type Signing } from './signing-keys.ts';
 
 const [first, second, third] = ['5a', '6b', '7c'].map((byte) => blockSigner(byte.repeat(32))) as [Signing['signer'], Signing['signer'], Signing['signer']];
 let database: TestDatabase;

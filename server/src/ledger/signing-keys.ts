@@ -2,6 +2,7 @@ import type { LedgerKey } from '@chokdee/shared/contracts/ledger-proof';
 import type { Queryable } from '../db/db.ts';
 import { blockSigner, endorsementText, isSignedBy, type BlockSigner } from './block-signer.ts';
 import { headBlock } from './blocks.queries.ts';
+import { insertKey, ledgerKeys } from './signing-keys.queries.ts';
 
 /** Who signs blocks, and who did before, if the key was changed. */
 export interface Signing {
@@ -13,12 +14,6 @@ export function signingOf({ LEDGER_SIGNING_KEY, LEDGER_SIGNING_KEY_BEFORE: befor
   // Of a development server the key may be made anew at any time.
   const known = before ?? (SITE_ENV === 'development' ? 'lost' : undefined);
   return { signer: blockSigner(LEDGER_SIGNING_KEY), ...(known === undefined ? {} : { before: known === 'lost' ? known : blockSigner(known) }) };
-}
-
-/** Oldest first. */
-export async function ledgerKeys(db: Queryable): Promise<LedgerKey[]> {
-  const rows = await db.query<{ publicKey: string; fromBlock: number; endorsement: string | null }>(`select public_key as "publicKey", from_block as "fromBlock", endorsement from ledger_keys order by from_block`);
-  return rows.map(({ endorsement, ...key }) => (endorsement === null ? key : { ...key, endorsement }));
 }
 
 /**
@@ -63,8 +58,4 @@ async function firstKey(tx: Queryable, signer: BlockSigner, before: Signing['bef
   const first = candidates.find(({ publicKey }) => !head || isSignedBy(publicKey, head.hash, head.signature));
   if (first) await insertKey(tx, { publicKey: first.publicKey, fromBlock: 1 });
   return first?.publicKey;
-}
-
-async function insertKey(tx: Queryable, { publicKey, fromBlock, endorsement }: LedgerKey): Promise<void> {
-  await tx.query('insert into ledger_keys (from_block, public_key, endorsement) values ($1, $2, $3)', [fromBlock, publicKey, endorsement]);
 }

@@ -3,7 +3,8 @@ import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { MAX_ENTRY_MISMATCHES, type firstEntry, type OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from './acts.ts';
+import { keepAct, type Operator } from './acts.queries.ts';
+import { insertMismatch } from './entry-mismatches.queries.ts';
 
 /** The newest first entry of a round's result or correction, void or not. */
 export interface FirstEntry {
@@ -57,9 +58,7 @@ export function entryToConfirm<Entry extends FirstEntry>(standing: Entry | undef
  */
 export async function keepMismatch(tx: Queryable, operator: Operator, first: FirstEntry, what: 'result' | 'correction', result: OfficialResult): Promise<AppError> {
   const { betId, version, id, mismatches } = first;
-  await tx.query('insert into entry_mismatches (bet_id, version, proposal, attempt, operator_id, operator_name, result) values ($1, $2, $3, $4, $5, $6, $7)', [
-    betId, version, id, mismatches + 1, operator.uuid, operator.userName, JSON.stringify(result),
-  ]);
+  await insertMismatch(tx, operator, { betId, version, proposal: id, attempt: mismatches + 1, result });
   const last = mismatches + 1 >= MAX_ENTRY_MISMATCHES;
   await keepAct(tx, { operator, action: `${what}-${last ? 'voided' : 'mismatched'}`, betId, reason: '' });
   return new AppError(last ? 'ENTRIES_VOID' : 'RESULT_MISMATCH');

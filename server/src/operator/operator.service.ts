@@ -5,11 +5,12 @@ import { drawOf } from '@chokdee/shared/rules/draw';
 import { sameResult } from '@chokdee/shared/rules/official-result';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { keepAct, type Operator } from './acts.ts';
+import { keepAct, type Operator } from './acts.queries.ts';
 import { holdRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
-import { refuseOwnStake, stakedRounds } from './own-stake.ts';
-import { settle } from '../results/settlement.ts';
-import type { RoundStep } from '../rounds/round-step.ts';
+import { refuseOwnStake } from './own-stake.ts';
+import { stakedRounds } from './own-stake.queries.ts';
+import { settle } from '../results/public.ts';
+import type { RoundStep } from '../rounds/public.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced, type FirstEntry } from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 

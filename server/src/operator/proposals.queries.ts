@@ -1,7 +1,7 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
-import type { Operator } from './acts.ts';
+import type { Operator } from './acts.queries.ts';
 import { entryColumns, type FirstEntry } from './blind-entries.ts';
 
 export interface NewProposal {

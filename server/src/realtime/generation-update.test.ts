@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inForce } from '../registry/in-force.messages.ts';
+import { inForce } from '../registry/in-force.queries.ts';
 import { registryOperations, type RegistryOperations } from '../registry/operations.service.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testEnv } from '../../testing/env.ts';

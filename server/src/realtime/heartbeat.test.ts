@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { inForce } from '../registry/in-force.messages.ts';
+import { inForce } from '../registry/in-force.queries.ts';
 import { openSocket, ticketOf, type TestSocket } from '../../testing/socket.ts';
 import { moneyMessages } from '../ledger/money.messages.ts';
 import { socketServer, type SocketServer } from './socket-server.ts';

@@ -1,6 +1,6 @@
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';
 import { askRelease, setProduction } from './overview.queries.ts';
 import { lockDomain } from './registry.queries.ts';

@@ -1,10 +1,10 @@
 import type { ChangeReply, GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit.queries.ts';
 import { OperationError, previewChange, type Step } from './change.service.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BuildSource, BuildSummary, ChangeJob, DomainStatus, Plan, registryCalls } from '@chokdee/shared/contracts/registry';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import type { listAudit } from './audit.ts';
+import type { listAudit } from './audit.queries.ts';
 import type { JobRow } from './change-jobs.queries.ts';
 import type { DomainState } from './domain-state.ts';
 import type { PublishedBuild, PublishedRemote, DomainNow } from './overview.queries.ts';

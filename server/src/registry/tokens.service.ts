@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';
 import type { Actor } from '../http/scopes.ts';
 import { forgetJobsOf } from './change-jobs.queries.ts';

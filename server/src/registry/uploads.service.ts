@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { checkAnnounced } from './announced-record.ts';
 import { forgetAnnounced, touchAnnounced } from './announced-builds.queries.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit.queries.ts';
 import { encodingSuffix, type BuildBytes, type BuildFiles } from './build-files.ts';
 import { OperationError } from './change.service.ts';
 import { compressedForms } from './compressed-forms.ts';

@@ -7,6 +7,7 @@ import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote'
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import type { BuildFiles } from './build-files.ts';
+import { recordsAfter } from './stored-records.queries.ts';
 import type { Encoding } from '../http/encoding.ts';
 
 /** So that an answer comes within seconds, whatever the store. */
@@ -21,8 +22,7 @@ const decoders: Record<Encoding, () => NodeJS.ReadWriteStream> = { identity: () 
  * @param after the last build that was read, as `next` of the answer before.
  */
 export async function verifyStore({ db, files }: { db: Db; files: BuildFiles }, after = '') {
-  const rows = await db.query<{ key: string; record: BuildRecord }>(
-    `select remote || '@' || build as key, record from builds where remote || '@' || build > $1 order by 1 limit $2`, [after, BUILDS_AT_ONCE]);
+  const rows = await recordsAfter(db, after, BUILDS_AT_ONCE);
   const faults: StoreFault[] = [];
   let count = 0;
   for (const { record: raw } of rows) {

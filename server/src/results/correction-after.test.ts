@@ -8,7 +8,7 @@ import { balancesOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
-import { cancelPoy } from '../slips/poy-cancels.ts';
+import { cancelPoy } from '../slips/poy-cancels.queries.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
 

@@ -3,7 +3,7 @@ import { favouriteCalls } from '@chokdee/shared/contracts/favourites';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { favouritesOf, markFavourite } from './favourites.ts';
+import { favouritesOf, markFavourite } from './favourites.queries.ts';
 import { presentRound } from './rounds.present.ts';
 import { latestByGroup, roundOf } from './rounds.service.ts';
 

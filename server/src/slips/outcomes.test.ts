@@ -5,7 +5,7 @@ import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
 import { betSets, openSetRound, setsOf } from '../../testing/sets.ts';
 import { bet, closeRound, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { openSocket, ticketOf } from '../../testing/socket.ts';
-import { cancelPoy } from './poy-cancels.ts';
+import { cancelPoy } from './poy-cancels.queries.ts';
 import { announceStep } from '../rounds/round-news.ts';
 import { correct, settle, voidRound } from '../results/settlement.ts';
 import { shootNumber } from '../yeekee/shots.queries.ts';

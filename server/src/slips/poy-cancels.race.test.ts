@@ -4,7 +4,7 @@ import { balanceOf } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
-import { cancelPoy } from './poy-cancels.ts';
+import { cancelPoy } from './poy-cancels.queries.ts';
 import { settle, voidRound } from '../results/settlement.ts';
 
 let database: TestDatabase;

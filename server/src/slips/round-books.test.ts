@@ -3,7 +3,7 @@ import { connect, type Db } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
-import { cancelPoy } from './poy-cancels.ts';
+import { cancelPoy } from './poy-cancels.queries.ts';
 import { correct, settle } from '../results/settlement.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { betSets, openSetRound, setsOf, SET_PRICE_SATANG, type Ticket } from '../../testing/sets.ts';
 import { closeRound, member } from '../../testing/slips.ts';
-import { cancelPoy } from '../slips/poy-cancels.ts';
+import { cancelPoy } from '../slips/poy-cancels.queries.ts';
 import { setTermsOf } from './sets.service.ts';
 
 let database: TestDatabase;

@@ -1,13 +1,13 @@
-import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { yeekeeDraw } from '@chokdee/shared/rules/draw';
 import { beaconResult } from '@chokdee/shared/rules/yeekee-beacon';
 import { commitOf } from '@chokdee/shared/rules/yeekee-chain';
 import { yeekeeResult } from '@chokdee/shared/rules/yeekee';
 import type { Queryable } from '../db/db.ts';
-import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
-import { settle, voidRound } from '../results/settlement.ts';
-import type { RoundStep } from '../rounds/round-step.ts';
+import { lotteryRefusal, type RoundStep } from '../rounds/public.ts';
+import { settle, voidRound } from '../results/public.ts';
+import { holdShotWinners, payShotWinners } from './shot-winners.queries.ts';
 import { shotNumbers, shotsHashOf } from './shots.queries.ts';
 import { fairnessOf, tellSeed, type Fairness } from './fairness.queries.ts';
 import type { SeedChains } from './seed-chains.ts';
@@ -52,13 +52,12 @@ async function settleByRandomness(tx: Queryable, betId: BetId, seed: string, ran
 
 /** A member may both win and be paid for a shot. Accounts are taken in one order before the first of them is paid. */
 async function settleWithPrizes(tx: Queryable, betId: BetId, draw: DrawResult, source: unknown): Promise<RoundStep> {
-  await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-  await tx.query('select hold_shot_winners($1, $2)', [betId, JSON.stringify(draw)]);
+  await holdShotWinners(tx, betId, draw);
   const step = await settle(tx, { betId, version: 1, draw, source });
-  const [row] = await tx.query<{ paid: MemberId[] }>('select pay_shot_winners($1) as paid', [betId]).catch((error: unknown) => {
+  const paid = await payShotWinners(tx, betId).catch((error: unknown) => {
     throw lotteryRefusal(error);
   });
-  return { ...step, paid: [...new Set([...step.paid, ...row!.paid])] };
+  return { ...step, paid: [...new Set([...step.paid, ...paid])] };
 }
 
 function seedOf(seeds: SeedChains, { chain, place, commit }: Fairness, betId: BetId): string {

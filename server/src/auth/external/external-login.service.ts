@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Db, Queryable } from '../../db/db.ts';
+import type { Db } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { accountByUserName } from '../member.queries.ts';
 import { noteSignIn } from '../sign-in-event.queries.ts';
 import type { Visitor } from '../visit.ts';
 import { externalTickets, type ExternalTicket, type Partner } from './external-ticket.ts';
+import { spend } from './spent-tickets.queries.ts';
 
 export interface ExternalLoginDependencies {
   db: Db;
@@ -43,12 +43,4 @@ export function externalLogin({ db, auth, partners, nowMs }: ExternalLoginDepend
       }
     },
   };
-}
-
-/** Whether the ticket is used for the first time. Of two at once the second waits for the first's transaction. */
-async function spend(tx: Queryable, { partner, ticketId, expiresAt }: ExternalTicket): Promise<boolean> {
-  const rows = await tx.query('insert into external_tickets_spent (partner, ticket_hash, expires_at) values ($1, $2, $3) on conflict do nothing returning partner', [
-    partner, createHash('sha256').update(ticketId).digest(), expiresAt,
-  ]);
-  return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { setClockAhead } from '../../db/clock.ts';
-import { tidy } from '../../housekeeping/housekeeping.jobs.ts';
+import { tidy } from '../../housekeeping/housekeeping.queries.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { newPhoneNumber, phoneOf, sendForCode } from '../../../testing/codes.ts';
 import { codeIn, deliveredSms } from '../../../testing/sms.ts';

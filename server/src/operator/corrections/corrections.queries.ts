@@ -3,7 +3,7 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../../db/db.ts';
-import type { Operator } from '../acts.ts';
+import type { Operator } from '../acts.queries.ts';
 import { entryColumns, type FirstEntry } from '../blind-entries.ts';
 
 export interface NewCorrection {

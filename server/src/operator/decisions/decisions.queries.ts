@@ -5,7 +5,7 @@ import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { roundNumberOf } from '@chokdee/shared/rules/round-clock';
 import type { Queryable } from '../../db/db.ts';
-import type { Operator } from '../acts.ts';
+import type { Operator } from '../acts.queries.ts';
 
 export interface DecisionRow {
   id: string;

@@ -2,12 +2,10 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { RoundDecision } from '@chokdee/shared/contracts/operator-rounds';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { keepAct, type Operator } from '../acts.ts';
+import { keepAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { roundOf } from '../../rounds/rounds.service.ts';
-import { holdRound } from '../../rounds/rounds.queries.ts';
-import { voidRound } from '../../results/settlement.ts';
-import type { RoundStep } from '../../rounds/round-step.ts';
+import { holdRound, roundOf, type RoundStep } from '../../rounds/public.ts';
+import { voidRound } from '../../results/public.ts';
 import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
 
 export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {

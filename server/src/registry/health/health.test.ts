@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { liveSiteCalls, type RemoteReport } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type RemoteHealth } from '@chokdee/shared/contracts/registry-health';
-import { tidy } from '../../housekeeping/housekeeping.jobs.ts';
+import { tidy } from '../../housekeeping/housekeeping.queries.ts';
 import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';

@@ -1,6 +1,6 @@
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { isWalletWay, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
+import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 import { simulatedWallets } from './wallets.ts';
 

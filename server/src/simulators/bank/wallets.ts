@@ -1,6 +1,6 @@
 import { generate } from 'promptparse';
 import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
-import { signWalletNotice } from '../../wallet/transfers/truemoney-notice.ts';
+import { signWalletNotice } from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 
 interface SimulatedWallet {

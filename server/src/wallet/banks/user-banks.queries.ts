@@ -26,6 +26,11 @@ const LEASE = '40 seconds';
 const FIRST_TURN = '5 seconds';
 
 /** Newest first. */
+/** Of several changes of one member's accounts, and their withdrawals, one waits for the other. */
+export async function lockOwner(tx: Queryable, memberId: MemberId): Promise<void> {
+  await tx.query('select from members where id = $1 for update', [memberId]);
+}
+
 export function userBanksOf(db: Queryable, memberId: MemberId): Promise<UserBankRow[]> {
   return db.query<UserBankRow>(`select ${columns} from user_banks where member_id = $1 order by created_at desc, id`, [memberId]);
 }

@@ -4,16 +4,15 @@ import type { bankCalls, UserBank } from '@chokdee/shared/contracts/banks';
 import { userBankId, type MemberId, type UserBankId } from '@chokdee/shared/contracts/ids';
 import { bankOf, masked } from '@chokdee/shared/rules/banks';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { lockPin } from '../../auth/member.queries.ts';
-import { holdWithdrawals, withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
+import { holdWithdrawals, lockPin, withdrawalsHeldUntil } from '../../auth/public.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { backoffSeconds } from '../../jobs/queue.ts';
-import { hasOpenWithdrawal } from '../withdraws/open-withdrawal.ts';
+import { hasOpenWithdrawal } from '../withdraws/open-withdrawal.queries.ts';
 import type { AccountNames } from './account-names.ts';
 import { sameHolder } from './holder-name.ts';
 import {
-  activate, askLater, claimAccount, holderNameOf, insertUserBank, keepHolderName, rejectUserBank, releaseAccount, takeOneToAsk, takeToAsk, tryAgain, userBankById, userBanksOf,
+  activate, askLater, claimAccount, holderNameOf, insertUserBank, keepHolderName, lockOwner, rejectUserBank, releaseAccount, takeOneToAsk, takeToAsk, tryAgain, userBankById, userBanksOf,
   type UserBankRow,
 } from './user-banks.queries.ts';
 
@@ -82,8 +81,7 @@ async function askBank(db: Db, names: AccountNames, asked: UserBankRow): Promise
   const answer = await names.ask(asked);
   if (answer === 'unknown') return askLater(db, asked, backoffSeconds(asked.asks, PAUSE_SECONDS));
   await db.transaction(async (tx) => {
-    // Of several changes of one member's accounts, and his withdrawals, one waits for the other.
-    await tx.query('select from members where id = $1 for update', [asked.memberId]);
+    await lockOwner(tx, asked.memberId);
     const bank = await userBankById(tx, asked.memberId, asked.bankId);
     if (bank?.status !== 'pending' || bank.accountName !== asked.accountName) return;
     const holder = await holderNameOf(tx, bank.memberId);

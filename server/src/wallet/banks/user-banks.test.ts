@@ -1,5 +1,5 @@
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { withdrawalsHeldUntil } from '../../auth/withdraw-hold.ts';
+import { withdrawalsHeldUntil } from '../../auth/withdraw-hold.queries.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { TEST_PIN, testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { addBank, bankDouble, newAccountNumber, withdrawn, type BankDouble } from '../../../testing/withdrawals.ts';

@@ -7,7 +7,8 @@ import { openHold, payHold } from '../../ledger/holds.ts';
 import { post } from '../../ledger/ledger.service.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { formerDatabase, runFormer } from '../../../testing/former/former-database.ts';
-import { beginTurnover, turnoverOf } from './turnovers.service.ts';
+import { beginTurnover } from './turnovers.queries.ts';
+import { turnoverOf } from './turnovers.service.ts';
 
 const memberId = randomUUID() as MemberId;
 const userBankId = randomUUID();

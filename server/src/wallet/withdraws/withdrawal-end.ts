@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
-import { failHold, payHold } from '../../ledger/holds.ts';
-import { beginTurnover } from './turnovers.service.ts';
+import { failHold, payHold } from '../../ledger/public.ts';
+import { beginTurnover } from './turnovers.queries.ts';
 import { moveTo, type Move, type WithdrawalRow } from './withdraws.queries.ts';
 
 /** The account of the house that payouts leave by. */

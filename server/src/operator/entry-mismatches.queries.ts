@@ -1,0 +1,20 @@
+import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { OfficialResult } from '@chokdee/shared/contracts/operator';
+import type { Queryable } from '../db/db.ts';
+import type { Operator } from './acts.queries.ts';
+
+interface Mismatch {
+  betId: BetId;
+  version: number;
+  /** The first entry that it differs from. */
+  proposal: number;
+  attempt: number;
+  result: OfficialResult;
+}
+
+export async function insertMismatch(tx: Queryable, operator: Operator, { betId, version, proposal, attempt, result }: Mismatch): Promise<void> {
+  await tx.query(
+    `insert into entry_mismatches (bet_id, version, proposal, attempt, operator_id, operator_name, result) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [betId, version, proposal, attempt, operator.uuid, operator.userName, JSON.stringify(result)],
+  );
+}

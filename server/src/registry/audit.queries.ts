@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { auditEntry } from '@chokdee/shared/contracts/registry';
+import type { Queryable } from '../db/db.ts';
+
+type Kept = z.output<typeof auditEntry>;
+
+const MAX_DETAIL = 2_000;
+
+/**
+ * Keeps for ever what was done or refused. Within the transaction of what was done, so that there is never one without the other.
+ *
+ * @param entry `actor` is an operator's user name, `token:` and a token's name, or SYSTEM. Never holds a secret.
+ */
+export async function writeAudit(db: Queryable, { actor, action, target, outcome, detail }: Omit<Kept, 'id' | 'at'>): Promise<void> {
+  const text = detail.length > MAX_DETAIL ? `${detail.slice(0, MAX_DETAIL)}…` : detail;
+  await db.query('insert into registry_audit (actor, action, target, outcome, detail) values ($1, $2, $3, $4, $5)', [actor, action, target, outcome, text]);
+}
+
+/** The newest first. */
+export function listAudit(db: Queryable, limit: number): Promise<(Omit<Kept, 'at'> & { at: Date })[]> {
+  return db.query('select id, at, actor, action, target, outcome, detail from registry_audit order by id desc limit $1', [limit]);
+}

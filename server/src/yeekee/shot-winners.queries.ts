@@ -1,0 +1,15 @@
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { Queryable } from '../db/db.ts';
+
+/** Holds the round and what its shots win by this draw, before anybody's account is paid. */
+export async function holdShotWinners(tx: Queryable, betId: BetId, draw: DrawResult): Promise<void> {
+  await tx.query('select from rounds where bet_id = $1 for update', [betId]);
+  await tx.query('select hold_shot_winners($1, $2)', [betId, JSON.stringify(draw)]);
+}
+
+/** @returns whose cash has moved. */
+export async function payShotWinners(tx: Queryable, betId: BetId): Promise<MemberId[]> {
+  const [row] = await tx.query<{ paid: MemberId[] }>('select pay_shot_winners($1) as paid', [betId]);
+  return row!.paid;
+}
