@@ -33,10 +33,11 @@ function counted<Schema extends z.ZodType>(code: number, file: string, schema: S
 }
 
 async function lint(): Promise<Count> {
-  const eslint = await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']);
+  const rules = await runNode('node_modules/eslint/bin/eslint.js', ['.', '--cache', '--cache-location', '.cache/eslint', '--max-warnings', '0']);
+  const borders = await runNode('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ['.', '--progress', 'none']);
   // What nothing imports: files, exports, dependencies.
-  const knip = await runNode('node_modules/knip/bin/knip.js', ['--no-progress']);
-  return single(eslint || knip);
+  const unused = await runNode('node_modules/knip/bin/knip.js', ['--no-progress']);
+  return single(rules || borders || unused);
 }
 
 async function types(): Promise<Count> {

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingSimulator, type Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
-import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
-import { receivingAccounts } from '../wallet/wallet.seed.ts';
-import { SIMULATED_TOKEN } from '../wallet/slips/http-slip-verifier.ts';
-import { simulatedChannel } from '../auth/line/line-channel.ts';
+import { BANK_NOTICE_PATH, receivingAccounts, SIMULATED_TOKEN, TRUEMONEY_NOTICE_PATH } from '../wallet/public.ts';
+import { simulatedChannel } from '../auth/public.ts';
 import { buildBeaconSimulator } from './beacon/beacon.app.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';

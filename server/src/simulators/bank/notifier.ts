@@ -1,7 +1,7 @@
 import { bahtNumber } from '@chokdee/shared/contracts/money';
-import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
-import { TRUEMONEY_BANK } from '../../wallet/transfers/transfer-postings.ts';
-import { signWalletNotice } from '../../wallet/transfers/truemoney-notice.ts';
+import {
+  SIGNATURE_HEADER, signNotice, signWalletNotice, TIMESTAMP_HEADER, TRUEMONEY_BANK,
+} from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
 
 /** Where one of the site's intakes is, and what its notices are signed with. */

@@ -1,9 +1,7 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../../db/db.ts';
-import type { HouseAccount } from '../../ledger/account.ts';
-import { post } from '../../ledger/ledger.service.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
+import { type HouseAccount, post, requestHash } from '../../ledger/public.ts';
 import { transferIdOf, type TransferKey } from './transfers.queries.ts';
 
 export const TRUEMONEY_BANK = 'truemoney';
