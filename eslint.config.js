@@ -99,7 +99,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '**/*.config.{js,ts}', '**/webpack.config.*', '**/remote.config.ts', 'e2e/fixtures/built.ts', 'tools/src/jest/*-environment.ts',
+      '.dependency-cruiser.mjs', '**/*.config.{js,ts}', '**/webpack.config.*', '**/remote.config.ts', 'e2e/fixtures/built.ts', 'tools/src/jest/*-environment.ts',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -1,4 +1,6 @@
 import type { RemoteConfig } from '@chokdee/shared/contracts/remote';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 
 export default {
   name: 'wallet',
@@ -7,13 +9,13 @@ export default {
   hostApi: '^1.4.0',
   backendApi: '^1.4.0',
   routes: [
-    { name: 'deposit', path: '/credit/deposit', access: 'member', first: { words: ['choice.qrcode', 'choice.qrcodeText', 'choice.fast', 'choice.fastText', 'choice.truemoney', 'choice.truemoneyText', 'choice.normal', 'choice.normalText'] } },
+    { name: 'deposit', path: '/credit/deposit', access: 'member', first: { words: depositWayNames.flatMap((way) => [`choice.${way}`, `choice.${way}Text`]) } },
     { name: 'deposit-qrcode', path: '/credit/deposit/qrcode', access: 'member' },
     { name: 'deposit-qrcodes', path: '/credit/deposit/qrcodes', access: 'member' },
     { name: 'deposit-fast', path: '/credit/deposit/fast', access: 'member' },
     { name: 'deposit-fast-queue', path: '/credit/deposit/fast/queue', access: 'member' },
     { name: 'deposit-normal', path: '/credit/deposit/normal', access: 'member' },
-    { name: 'deposit-truemoney', path: '/credit/deposit/truemoney', access: 'member' },
+    ...walletWays.map((way) => ({ name: `deposit-${way}`, path: depositWays[way].page, access: 'member' as const })),
     { name: 'slip-verify', path: '/credit/slip-verify', access: 'member' },
     { name: 'credit-status', path: '/credit/status', access: 'member' },
     { name: 'withdraw', path: '/credit/withdraw', access: 'member' },

@@ -1,4 +1,7 @@
+import type { StakedOption } from '@chokdee/shared/contracts/lottery';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
+import type { Locale } from '@chokdee/shared/contracts/site';
+import type { BaseOption, ExpansionOption } from '@chokdee/shared/rules/bet-options';
 
 const lobby = () => import('./rounds/lobby-screen.tsx').then((module) => module.LobbyScreen);
 const poy = () => import('./poy/poy-screen.tsx').then((module) => module.PoyScreen);
@@ -24,4 +27,17 @@ export const slots: RemoteModule['slots'] = {
   'main.cards': () => import('./rounds/next-rounds-card.tsx').then((module) => module.NextRoundsCard),
 };
 
-export const messages: RemoteModule['messages'] = (locale) => import(`./locales/${locale}.json`).then((module) => module.default);
+export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
+
+/** What a language says of every option: one without its texts does not compile. */
+interface OptionTexts {
+  option: Record<StakedOption | ExpansionOption, string>;
+  odds: { rule: Record<BaseOption, string> };
+}
+
+const texts = {
+  th: () => import('./locales/th.json'),
+  en: () => import('./locales/en.json'),
+  kh: () => import('./locales/kh.json'),
+  mm: () => import('./locales/mm.json'),
+} satisfies Record<Locale, () => Promise<{ default: OptionTexts }>>;

@@ -1,3 +1,5 @@
+import type { StakedOption } from '@chokdee/shared/contracts/lottery';
+import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
 
@@ -28,9 +30,15 @@ export const slots: RemoteModule['slots'] = {};
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
+/** What a language says of every betting option and way to deposit: one without its texts does not compile. */
+interface NeededTexts {
+  desk: { options: Record<StakedOption, string> };
+  money: { channel: Record<DepositWayName, string> };
+}
+
 const texts = {
   th: () => import('./locales/th.json'),
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, unknown>;
+} satisfies Record<Locale, () => Promise<{ default: NeededTexts }>>;

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import type { DepositWayName } from '@chokdee/shared/rules/deposit-way-names';
 
 export const screens: RemoteModule['screens'] = {
   howto: async () => (await import('./howto/howto-screen.tsx')).HowtoScreen,
@@ -12,9 +13,14 @@ export const slots: RemoteModule['slots'] = {
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
+/** What a language says of every way to deposit: one without its four steps does not compile. */
+interface WayTexts {
+  topics: { deposit: { parts: Record<DepositWayName, { title: string; steps: Record<'1' | '2' | '3' | '4', string> }> } };
+}
+
 const texts = {
   th: () => import('./locales/th.json'),
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, unknown>;
+} satisfies Record<Locale, () => Promise<{ default: WayTexts }>>;

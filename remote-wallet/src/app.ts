@@ -1,14 +1,18 @@
 import type { RemoteModule } from '@chokdee/shared/contracts/remote-module';
 import type { Locale } from '@chokdee/shared/contracts/site';
+import type { DepositWayName, WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import type { DepositWay } from '@chokdee/shared/rules/deposit-ways';
+import type { CreditTab } from './status/tabs.ts';
 
-export const screens: RemoteModule['screens'] = {
+/** One for each route of remote.config.ts. */
+export const screens: RemoteModule['screens'] & Record<`deposit-${WalletWay}`, RemoteModule['screens'][string]> = {
   deposit: async () => (await import('./deposit/deposit-choice-screen.tsx')).DepositChoiceScreen,
   'deposit-qrcode': async () => (await import('./deposit/qr-deposit-screen.tsx')).QrDepositScreen,
   'deposit-qrcodes': async () => (await import('./deposit/qr-deposit-list-screen.tsx')).QrDepositListScreen,
   'deposit-fast': async () => (await import('./deposit/fast/fast-deposit-screen.tsx')).FastDepositScreen,
   'deposit-fast-queue': async () => (await import('./deposit/fast/fast-queue-screen.tsx')).FastQueueScreen,
   'deposit-normal': async () => (await import('./deposit/normal/normal-deposit-screen.tsx')).NormalDepositScreen,
-  'deposit-truemoney': async () => (await import('./deposit/truemoney/true-money-screen.tsx')).TrueMoneyScreen,
+  'deposit-truemoney': async () => (await import('./deposit/wallet/wallet-deposit-screen.tsx')).walletDepositScreens.truemoney,
   'slip-verify': async () => (await import('./slip/slip-verify-screen.tsx')).SlipVerifyScreen,
   'credit-status': async () => (await import('./status/status-screen.tsx')).StatusScreen,
   withdraw: async () => (await import('./withdraw/withdraw-screen.tsx')).WithdrawScreen,
@@ -27,9 +31,16 @@ export const slots: RemoteModule['slots'] = {
 
 export const messages: RemoteModule['messages'] = async (locale) => (await texts[locale]()).default;
 
+/** What a language says of every way to deposit: one without its texts does not compile. */
+type WayTexts = Record<WalletWay, Record<WalletText, string>> & {
+  choice: Record<DepositWayName | `${DepositWayName}Text` | DepositWay['takes'], string>;
+  credit: Record<CreditTab, string>;
+};
+type WalletText = 'title' | 'text' | 'create' | 'step1' | 'step2' | 'receiver' | 'openApp' | 'history' | 'empty';
+
 const texts = {
   th: () => import('./locales/th.json'),
   en: () => import('./locales/en.json'),
   kh: () => import('./locales/kh.json'),
   mm: () => import('./locales/mm.json'),
-} satisfies Record<Locale, unknown>;
+} satisfies Record<Locale, () => Promise<{ default: WayTexts }>>;

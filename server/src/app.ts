@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authModule, type AuthGiven } from './auth/plugin.ts';
 import { captchaModule } from './captcha/plugin.ts';
 import { gamesModule } from './games/plugin.ts';
-import { unroutedFailure } from './gateway/failure-page.ts';
+import { unroutedFailure } from './gateway/public.ts';
 import { gatewayModule, type GatewayGiven } from './gateway/plugin.ts';
 import { housekeepingModule } from './housekeeping/plugin.ts';
 import { openServer } from './http/open-server.ts';
@@ -26,16 +26,17 @@ import { walletModule, type WalletGiven } from './wallet/plugin.ts';
 import { yeekeeModule, type YeekeeGiven } from './yeekee/plugin.ts';
 
 /** What the app is made with; whoever makes it (main, a test) owns and closes what is given. */
-export interface Given extends HttpGiven, SmsGiven, LedgerGiven, AuthGiven, YeekeeGiven, WalletGiven, RegistryGiven, GatewayGiven {}
+export interface Given
+  extends HttpGiven, SmsGiven, LedgerGiven, AuthGiven, YeekeeGiven, WalletGiven, RegistryGiven, GatewayGiven {}
 
 /** From the lowest floor up: a module finds what those before it provide. */
 const modules: readonly FastifyPluginAsync<Given>[] = [
   jobsModule, httpModule, housekeepingModule, realtimeModule, captchaModule, smsModule, trackingModule, ledgerModule,
-  authModule, roundsModule, ratesModule, resultsModule, slipsModule, yeekeeModule, ticketsModule, numberSetsModule, operatorModule,
-  walletModule, gamesModule, supportModule, registryModule, gatewayModule, siteModule,
+  numberSetsModule, gamesModule, supportModule, authModule, roundsModule, ratesModule, resultsModule, slipsModule,
+  walletModule, registryModule, yeekeeModule, ticketsModule, operatorModule, gatewayModule, siteModule,
 ];
 
-/** Builds the app without listening, so that tests can inject requests into it. What modules provide is there once it is ready. */
+/** Builds the app without listening, so that tests can inject requests. What modules provide is there once it is ready. */
 export function buildApp(given: Given): FastifyInstance {
   const app = openServer(given.env, unroutedFailure);
   for (const module of modules) void app.register(module, given);

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
+import { SIMULATED_WALLET, walletVariable, walletVariables } from './env-wallets.ts';
 import { PUBLIC_BEACON_URLS } from './beacon/beacon.ts';
 
 /** Names the variable at fault and what to do; meant to be printed alone, without a stack. */
@@ -29,7 +31,7 @@ const partnersIn = (text: string): z.output<typeof partner>[] | undefined => {
 const RECEIVING_BANKS_FORM = 'must be a list such as [{"bankId":"kbank","bankCode":"004","name":"KASIKORNBANK","accountNumber":"0123456789","accountName":"Example Co., Ltd."}], each bankId once';
 /** PromptPay's number of an account, and the biller's of whoever takes bills; either makes it one that QR codes are paid to. */
 const receivingBank = z.object({
-  bankId: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/).refine((id) => id !== 'promptpay' && id !== 'truemoney'),
+  bankId: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/).refine((id) => id !== 'promptpay' && !isWalletWay(id)),
   bankCode: z.string().regex(/^\d{3}$/), name: z.string().min(1).max(60), accountNumber: z.string().regex(/^\d{10,15}$/), accountName: z.string().min(1).max(100),
   promptPayId: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/).optional(), billerId: z.string().regex(/^\d{15}$/).optional(),
 });
@@ -81,9 +83,7 @@ const variables = z.object({
   PROMPTPAY_ID: z.string().regex(/^(\d{10}|\d{13}|\d{15})$/, 'must be a PromptPay number of 10, 13 or 15 digits').optional(),
   /** Accounts besides that members transfer to from any bank, a JSON list; with a promptPayId or a billerId also by QR code. Default: in development two that are nobody's, in production none. */
   RECEIVING_BANKS: z.string().transform((text, context) => receivingBanksIn(text) ?? (context.addIssue({ code: 'custom', message: RECEIVING_BANKS_FORM }), z.NEVER)).optional(),
-  /** Phone number of the TrueMoney wallet that deposits are sent to; with it the secret must be set that its notices are signed with. Default: in development one that is nobody's, in production none. */
-  TRUEMONEY_NUMBER: z.string().regex(/^0\d{9}$/, 'must be a phone number of 10 digits').optional(),
-  TRUEMONEY_WEBHOOK_SECRET: secret.optional(),
+  ...walletVariables(secret),
   /** Whose name payers see beside the PromptPay number and the wallet. */
   RECEIVING_NAME: z.string().min(1).max(100, 'must be a name of at most 100 letters').default('Chokdee'),
   /** Whoever confirms slips, asked at {this}/{transRef} as server/README.md says; with it the token must be set. Default: in development the simulator; in production nobody, and slips wait. */
@@ -177,7 +177,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   checkTogether(env, ['BUILD_STORE_S3_URL', 'BUILD_STORE_S3_BUCKET', 'BUILD_STORE_S3_KEY_ID', 'BUILD_STORE_S3_SECRET']);
   checkTogether(env, ['CAPTCHA_ENTERPRISE_PROJECT', 'CAPTCHA_ENTERPRISE_SITE_KEY', 'CAPTCHA_ENTERPRISE_API_KEY']);
   checkTogether(env, ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
-  checkTogether(env, ['TRUEMONEY_NUMBER', 'TRUEMONEY_WEBHOOK_SECRET']);
+  for (const way of walletWays) checkTogether(env, [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')]);
   checkTogether(env, ['SLIP_VERIFIER_URL', 'SLIP_VERIFIER_TOKEN']);
   checkTogether(env, ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET']);
   if (production && env.LINE_ISSUER.startsWith('http:')) throw new EnvError('LINE_ISSUER must begin with https:// in production.');
@@ -197,13 +197,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     BANK_API_SECRET: env.BANK_API_SECRET ?? madeSecret('BANK_API_SECRET', env),
     PROMPTPAY_ID: env.PROMPTPAY_ID ?? developmentOnly('PROMPTPAY_ID', '0'.repeat(10), env),
     RECEIVING_BANKS: env.RECEIVING_BANKS ?? (production ? [] : SIMULATED_BANKS),
-    ...(production ? {} : { TRUEMONEY_NUMBER: env.TRUEMONEY_NUMBER ?? '0900000000', TRUEMONEY_WEBHOOK_SECRET: env.TRUEMONEY_WEBHOOK_SECRET ?? madeSecret('TRUEMONEY_WEBHOOK_SECRET', env) }),
+    ...(production ? {} : simulatedWallets(env)),
     SMS_GATEWAY_URL: overHttps('SMS_GATEWAY_URL', env),
     SIMULATOR_PORT: simulatorPort,
     TRACKING_ORIGIN: env.TRACKING_ORIGIN === 'off' ? undefined : (env.TRACKING_ORIGIN ?? (production ? undefined : trackingSimulator({ SIMULATOR_PORT: simulatorPort })?.origin)),
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
+
+const simulatedWallets = (env: Variables) => Object.fromEntries(walletWays.flatMap((way) => {
+  const [number, webhookSecret] = [walletVariable(way, 'NUMBER'), walletVariable(way, 'WEBHOOK_SECRET')];
+  return [[number, env[number] ?? SIMULATED_WALLET], [webhookSecret, env[webhookSecret] ?? madeSecret(webhookSecret, env)]];
+}));
 
 /** Where there is no bank: accounts at the simulator. */
 const SIMULATED_BANKS: z.output<typeof receivingBank>[] = [

@@ -7,11 +7,10 @@ import { connect } from './db/db.ts';
 import type { Env } from './env.ts';
 import { jobs } from './jobs/jobs.ts';
 import { pgFanOut } from './fan-out/pg-fan-out.ts';
-import { seed } from './seed/seed.ts';
-import { keepDevelopmentToken } from './registry/development-token.ts';
-import type { WorkingTrees } from './registry/working-trees.ts';
+import { seed } from './seed/public.ts';
+import { keepDevelopmentToken, type WorkingTrees } from './registry/public.ts';
 import { siteServices, type SiteServices } from './site-services.ts';
-import { startSimulators, type Simulators } from './simulators/simulators.ts';
+import { type Simulators, startSimulators } from './simulators/public.ts';
 import { writeSiteAddress } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -66,15 +65,16 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     const fanOut = await pgFanOut(database.url, (error, what) => warn(error, what));
     started.push(fanOut.close);
 
-    const simulated: { bank?: string | undefined; slips?: string | undefined; beacon?: string | undefined; sms?: string | undefined } = {};
+    /** Where what stands in for the world outside is, once it listens. */
+    let simulated: Partial<Simulators> = {};
     const given = {
       env, db, fanOut, workingTrees, databaseWatch,
       databaseUrl: database.url,
       warn: (error: unknown, what: string) => warn(error, what),
-      bankUrl: () => simulated.bank,
-      slipVerifierUrl: () => simulated.slips,
+      bankUrl: () => simulated.bankApi,
+      slipVerifierUrl: () => simulated.slipVerifier,
       beaconUrl: () => simulated.beacon,
-      smsGateway: () => simulated.sms,
+      smsGateway: () => simulated.smsGateway,
     };
     const app = buildApp(given);
     started.push(async () => {
@@ -99,7 +99,7 @@ export async function startServer(env: Env, { onStep, beforeListen, workingTrees
     started.push(await writeSiteAddress(env, url));
     const simulators = await startSimulators(env, url, () => siteNow(db));
     started.push(simulators.close);
-    Object.assign(simulated, { bank: simulators.bankApi, slips: simulators.slipVerifier, beacon: simulators.beacon, sms: simulators.smsGateway });
+    simulated = simulators;
     started.push(jobs.of(app).start());
     return { url, simulators: simulators.addresses, services, failed, stop };
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { authServices } from './auth/auth-services.ts';
-import { captchaPort } from './captcha/captcha.ts';
+import { authServices } from './auth/public.ts';
+import { captchaPort } from './captcha/public.ts';
 import type { Given } from './app.ts';
-import { gatewayServices } from './gateway/gateway-services.ts';
-import { notifyMoneyOver } from './ledger/money.messages.ts';
-import { registryServices } from './registry/registry-services.ts';
-import { roundsServices } from './rounds/rounds-services.ts';
-import { textMessages } from './sms/outbox.service.ts';
-import { walletServices } from './wallet/wallet-services.ts';
-import { yeekeeServices } from './yeekee/yeekee-services.ts';
+import { gatewayServices } from './gateway/public.ts';
+import { notifyMoneyOver } from './ledger/public.ts';
+import { registryServices } from './registry/public.ts';
+import { roundsServices } from './rounds/public.ts';
+import { textMessages } from './sms/public.ts';
+import { walletServices } from './wallet/public.ts';
+import { yeekeeServices } from './yeekee/public.ts';
 
 export type SiteServices = ReturnType<typeof siteServices>;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { walletWays, type DepositWayName, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { post } from '../src/ledger/ledger.service.ts';
 import { requestWithdrawal } from '../src/wallet/withdraws/withdraws.service.ts';
 import { proposeAdjustment } from '../src/wallet/adjustments/adjustments.service.ts';
-import { createFastDeposit, createQrDeposit, createTrueMoneyDeposit } from '../src/wallet/deposits/deposits.service.ts';
+import { createFastDeposit, createQrDeposit, createWalletDeposit } from '../src/wallet/deposits/deposits.service.ts';
 import { createNormalDeposit } from '../src/wallet/deposits/normal-deposits.service.ts';
 import { openProposals } from '../src/wallet/transfers/transfer-proposals.queries.ts';
 import { proposeAssign } from '../src/wallet/transfers/transfer-proposals.service.ts';
@@ -49,13 +50,17 @@ export async function signedIn(site: TestApp, pinHash: string, role: 'member' | 
 const someBaht = () => toSatang(10_000 + Math.floor(Math.random() * 5_000_000));
 
 /** One open deposit by each way in. */
-export async function openDeposits({ db }: TestApp, { member: { uuid } }: WalletStage): Promise<{ fast: string; normal: string; qrcode: string; truemoney: string }> {
-  return db.transaction(async (tx) => ({
-    fast: (await createFastDeposit(tx, uuid, { bankId: 'kbank', prepareAmount: someBaht() })).id,
-    normal: (await createNormalDeposit(tx, uuid, { bankId: 'kbank', channel: 'atm', amount: someBaht(), depositAt: bangkokIso(new Date()) })).id,
-    qrcode: (await createQrDeposit(tx, uuid, someBaht())).id,
-    truemoney: (await createTrueMoneyDeposit(tx, uuid, someBaht())).id,
-  }));
+export async function openDeposits({ db }: TestApp, { member: { uuid } }: WalletStage): Promise<Record<DepositWayName, string>> {
+  return db.transaction(async (tx) => {
+    const byWallet: [WalletWay, string][] = [];
+    for (const way of walletWays) byWallet.push([way, (await createWalletDeposit(tx, way, uuid, someBaht())).id]);
+    return {
+      fast: (await createFastDeposit(tx, uuid, { bankId: 'kbank', prepareAmount: someBaht() })).id,
+      normal: (await createNormalDeposit(tx, uuid, { bankId: 'kbank', channel: 'atm', amount: someBaht(), depositAt: bangkokIso(new Date()) })).id,
+      qrcode: (await createQrDeposit(tx, uuid, someBaht())).id,
+      ...(Object.fromEntries(byWallet) as Record<WalletWay, string>),
+    };
+  });
 }
 
 /** A transfer that nothing says the owner of; its number at the bank. */

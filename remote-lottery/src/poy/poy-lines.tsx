@@ -1,7 +1,5 @@
-import type { DrawResult, PoyLine } from '@chokdee/shared/contracts/lottery';
+import { stakedOption, type DrawResult, type PoyLine } from '@chokdee/shared/contracts/lottery';
 import { useTexts } from '@chokdee/shared/i18n';
-import { baseOptions } from '@chokdee/shared/rules/bet-options';
-import { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import { Box, Card, Flex, Heading } from '@chokdee/shared/ui';
 import { PoyLineRow } from './poy-line-row.tsx';
 
@@ -10,12 +8,10 @@ interface PoyLinesProps {
   draw: DrawResult | undefined;
 }
 
-const options: readonly PoyLine['option'][] = [...baseOptions, SET_OPTION];
-
 /** Lines of a placed slip, those that won first. */
 export function PoyLines({ lines, draw }: PoyLinesProps) {
   const text = useTexts('lottery');
-  const order = ({ status, option, number }: PoyLine) => `${status === 'win' ? 0 : 1} ${options.indexOf(option)} ${number}`;
+  const order = ({ status, option, number }: PoyLine) => `${status === 'win' ? 0 : 1} ${stakedOption.options.indexOf(option)} ${number}`;
   const sorted = [...lines].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const winners = lines.filter(({ status }) => status === 'win').length;
   return (

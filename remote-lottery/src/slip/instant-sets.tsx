@@ -1,6 +1,6 @@
 import { useTexts } from '@chokdee/shared/i18n';
-import { instantOptions } from '@chokdee/shared/rules/compatibility';
-import { instantNumbers } from '@chokdee/shared/rules/expansion';
+import { digitsOf } from '@chokdee/shared/rules/bet-options';
+import { instantNumbers, instantOptions } from '@chokdee/shared/rules/expansion';
 import { Box, Button, Grid, Stack } from '@chokdee/shared/ui';
 import { FigureBeside } from './figure-beside.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
@@ -8,7 +8,7 @@ import { useSlip, useSlipActions } from './slip-context.ts';
 /** Sets of two-digit numbers that go into the slip at a press. Not there where the round has no option of two digits. */
 export function InstantSets() {
   const text = useTexts('lottery');
-  const offered = useSlip((state) => state.terms.some(({ option }) => option === 'teng_bon_2' || option === 'teng_lang_2'));
+  const offered = useSlip((state) => state.terms.some(({ option }) => digitsOf(option) === 2));
   const { fire } = useSlipActions();
   if (!offered) return null;
   return (

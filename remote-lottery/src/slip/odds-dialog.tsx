@@ -1,12 +1,16 @@
 import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
-import type { BaseOption } from '@chokdee/shared/rules/bet-options';
-import { returnToPlayer, winChance } from '@chokdee/shared/rules/winning';
+import { digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import type { OptionTerms } from '@chokdee/shared/rules/slip';
+import { isLessLikely, returnToPlayer, winChance } from '@chokdee/shared/rules/winning';
 import { Alert, Box, CloseButton, Dialog, Grid, Portal, Stack } from '@chokdee/shared/ui';
 import { Fragment } from 'react';
 import { LiveRates } from './live-rates.tsx';
 import { formatPercent, oneIn } from './percent.ts';
 import { useSlip } from './slip-context.ts';
+
+/** Numbers that their texts name. */
+const repeated = [{ key: 'odds.todePair', number: '112' }, { key: 'odds.todeTriple', number: '777' }] as const;
 
 interface OddsDialogProps {
   open: boolean;
@@ -42,7 +46,7 @@ export function OddsDialog({ open, option, onClose }: OddsDialogProps) {
                       [text('odds.max'), terms.maxSatang === undefined ? text('odds.noMax') : formatMoney(terms.maxSatang)],
                     ]}
                   />
-                  {terms.option === 'tode_3' && <TodeWarning multiplyX100={terms.multiplyX100} />}
+                  <RepeatedDigits {...terms} />
                   <LiveRates options={[terms.option]} />
                 </Stack>
               </Dialog.Body>
@@ -75,17 +79,22 @@ function Facts({ entries }: { entries: readonly (readonly [string, string])[] })
 }
 
 /** The payout of tode does not grow as its chance shrinks. */
-function TodeWarning({ multiplyX100 }: { multiplyX100: number }) {
+function RepeatedDigits({ option, multiplyX100 }: Pick<OptionTerms, 'option' | 'multiplyX100'>) {
   const text = useTexts('lottery');
-  const values = (number: string) => ({ n: oneIn(winChance('tode_3', number)), returns: formatPercent(returnToPlayer('tode_3', multiplyX100, number)) });
+  const values = (number: string) => ({
+    n: oneIn(winChance(option, number)), returns: formatPercent(returnToPlayer(option, multiplyX100, number)),
+  });
+  const worse = repeated.filter(({ number }) => number.length === digitsOf(option) && isLessLikely(option, number));
+  if (worse.length === 0) return null;
   return (
     <Alert.Root status="warning" variant="surface">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{text('odds.todeTitle')}</Alert.Title>
         <Alert.Description>
-          <p>{text('odds.todePair', values('112'))}</p>
-          <p>{text('odds.todeTriple', values('777'))}</p>
+          {worse.map(({ key, number }) => (
+            <p key={key}>{text(key, values(number))}</p>
+          ))}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,14 +1,13 @@
 import { useTexts } from '@chokdee/shared/i18n';
 import { useClosedByBack } from '@chokdee/shared/router';
-import { digitsOf, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
+import { digitsOf, expansionOptions, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { feeds, isInstantOption } from '@chokdee/shared/rules/option-rules';
 import { Card, Grid, Heading } from '@chokdee/shared/ui';
 import { useState } from 'react';
 import { OddsDialog } from './odds-dialog.tsx';
 import { OptionToggle } from './option-toggle.tsx';
 import { useSlip } from './slip-context.ts';
 
-const forTwo: readonly BetOption[] = ['option_2_19', 'option_2_roodnha', 'option_2_roodlung', 'shuffle_2'];
-const shuffled: readonly BaseOption[] = ['teng_bon_3', 'teng_bon_nha_3', 'teng_lang_3'];
 
 /** What to bet on. Options that the round does not offer, and helpers that would have nothing to help, are not there. */
 export function OptionPicker() {
@@ -18,7 +17,7 @@ export function OptionPicker() {
   const closeOdds = () => setAsked({ ...asked, open: false });
   useClosedByBack('odds', asked.open, { onBack: closeOdds });
   const ofDigits = (digits: number) => terms.filter(({ option }) => digitsOf(option) === digits);
-  const helpers = [...(ofDigits(2).length > 0 ? forTwo : []), ...(terms.some(({ option }) => shuffled.includes(option)) ? (['shuffle_3'] as const) : [])];
+  const helpers = expansionOptions.filter((helper) => !isInstantOption(helper) && terms.some(({ option }) => feeds(helper, option)));
   const groups = [
     { name: 'three', terms: ofDigits(3) },
     { name: 'two', terms: ofDigits(2) },

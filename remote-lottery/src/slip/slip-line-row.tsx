@@ -2,7 +2,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
-import { winChance } from '@chokdee/shared/rules/winning';
+import { isLessLikely, winChance } from '@chokdee/shared/rules/winning';
 import { Icon } from '@chokdee/shared/ui';
 import { memo, useId } from 'react';
 import { placed, type RowPlace } from './batch-row.tsx';
@@ -50,7 +50,7 @@ const SlipLineCells = memo(function SlipLineCells({ line, usualX100, fault, aske
   const id = useId();
   const hints = [
     duplicate && text('slip.duplicate'),
-    option === 'tode_3' && new Set(number).size < 3 && text('slip.tode', { n: oneIn(winChance('tode_3', number)) }),
+    isLessLikely(option, number) && text('slip.tode', { n: oneIn(winChance(option, number)) }),
   ].filter(Boolean);
   return (
     <>

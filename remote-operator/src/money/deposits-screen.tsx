@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transferChannel } from '@chokdee/shared/contracts/deposits';
+import { depositChannel, transferChannel } from '@chokdee/shared/contracts/deposits';
 import { operatorTransferCalls, type NormalDeposit } from '@chokdee/shared/contracts/wallet-operator';
 import { formatBaht, formatInstant } from '@chokdee/shared/format';
 import { send } from '@chokdee/shared/http';
@@ -15,7 +15,7 @@ import { TransferProposal } from './transfer-proposal.tsx';
 
 const REFRESH_SECONDS = 10;
 const askDeposits = (signal: AbortSignal) => send(operatorTransferCalls.normalDeposits, {}, { signal });
-const channels = [...transferChannel.options, 'fast', 'normal', 'qrcode', 'truemoney'] as const;
+const channels = [...transferChannel.options, ...depositChannel.options] as const;
 
 /** Deposits that members have described and a person compares with what the bank tells. */
 export function DepositsScreen() {

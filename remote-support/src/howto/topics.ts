@@ -1,3 +1,5 @@
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import type { IconName } from '@chokdee/shared/ui';
 
 /** Steps that belong together, with the page where they are taken. */
@@ -28,10 +30,7 @@ export const topics: readonly Topic[] = [
     icon: 'deposit',
     // In the order of the deposit page.
     parts: [
-      { name: 'qrcode', steps: 4, to: '/credit/deposit/qrcode' },
-      { name: 'fast', steps: 4, to: '/credit/deposit/fast' },
-      { name: 'truemoney', steps: 4, to: '/credit/deposit/truemoney' },
-      { name: 'normal', steps: 4, to: '/credit/deposit/normal' },
+      ...depositWayNames.map((name) => ({ name, steps: 4, to: depositWays[name].page })),
       { name: 'slip', steps: 3, to: '/credit/slip-verify' },
     ],
   },

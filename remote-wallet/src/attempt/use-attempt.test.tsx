@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { userBankId } from '@chokdee/shared/contracts/ids';
@@ -8,7 +8,7 @@ import { fakeNetwork } from '@chokdee/shared/testing/network';
 import { buildDeposit } from '../testing/deposit.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const call = depositCalls.createTrueMoney;
+const call = walletDepositCalls.truemoney.create;
 const deposit = buildDeposit({ channel: 'truemoney' });
 const baht = (whole: number) => ({ amount: toSatang(whole * 100) });
 const keysOf = (network: ReturnType<typeof fakeNetwork>, of: typeof call | typeof withdrawCalls.create = call) => network.requestsOf(of).map(({ idempotencyKey }) => idempotencyKey);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus } from '@chokdee/shared/bus';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -18,7 +18,7 @@ function network({ qr = [buildQrDeposit({ status: 'expired' })], depositNormal =
   const made = openSite();
   made.reply(walletCalls.bankTransactions, { depositFast: [...qr, buildDeposit({ id: depositId.parse('0196f000-0000-7000-8000-00000000d004') })], depositNormal, userWithdraw: [] });
   made.reply(depositCalls.qrAll, qr);
-  made.reply(depositCalls.trueMoneyHistory, []);
+  made.reply(walletDepositCalls.truemoney.history, []);
   return made;
 }
 

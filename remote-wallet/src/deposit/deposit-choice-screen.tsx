@@ -1,5 +1,7 @@
 import { MAX_DEPOSIT_SATANG, MIN_DEPOSIT_SATANG } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { depositWayNames } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { wholeBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
@@ -12,14 +14,6 @@ import { OpenDeposits } from './open-deposits.tsx';
 import { forMembers } from './operator-account.tsx';
 import { useOpenDeposits } from './use-open-deposits.ts';
 import { WayCard } from './way-card.tsx';
-
-/** The quickest and easiest first. */
-const ways = [
-  { name: 'qrcode', icon: 'qr', to: '/credit/deposit/qrcode', takes: 'choice.minute' },
-  { name: 'fast', icon: 'bank', to: '/credit/deposit/fast', takes: 'choice.minute' },
-  { name: 'truemoney', icon: 'wallet', to: '/credit/deposit/truemoney', takes: 'choice.minute' },
-  { name: 'normal', icon: 'edit', to: '/credit/deposit/normal', takes: 'choice.staff' },
-] as const;
 
 /** With an id in the address it leads on to that deposit, whatever its way. */
 export const DepositChoiceScreen = forMembers(DepositChoice);
@@ -57,9 +51,10 @@ function DepositWays() {
       <OpenDeposits deposits={deposits} />
       <OpenForDeposits offers={offers}>
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} gap="4">
-          {ways.map(({ name, icon, to, takes }, place) => (
-            <WayCard key={name} name={name} icon={icon} to={to} takes={text(takes)} limits={limits} best={place === 0} />
-          ))}
+          {depositWayNames.map((name, place) => {
+            const { icon, page, takes } = depositWays[name];
+            return <WayCard key={name} name={name} icon={icon} to={page} takes={text(`choice.${takes}`)} limits={limits} best={place === 0} />;
+          })}
           <WayCard name="slip" icon="receipt" to="/credit/slip-verify" />
           <WayCard name="qrcodes" icon="history" to="/credit/deposit/qrcodes" />
         </SimpleGrid>

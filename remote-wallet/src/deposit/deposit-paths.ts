@@ -1,14 +1,8 @@
 import type { Deposit, DepositChannel } from '@chokdee/shared/contracts/deposits';
-
-const screens: Record<DepositChannel, string> = {
-  fast: '/credit/deposit/fast/queue',
-  normal: '/credit/deposit/normal',
-  qrcode: '/credit/deposit/qrcode',
-  truemoney: '/credit/deposit/truemoney',
-};
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 
 /** The page of one deposit. */
-export const depositPath = ({ channel, id }: Pick<Deposit, 'channel' | 'id'>): string => `${screens[channel]}?id=${id}`;
+export const depositPath = ({ channel, id }: Pick<Deposit, 'channel' | 'id'>): string => `${depositWays[channel].onePage}?id=${id}`;
 
 /** Where one more deposit of the channel is begun. */
-export const newDepositPath = (channel: DepositChannel): string => (channel === 'fast' ? '/credit/deposit/fast' : screens[channel]);
+export const newDepositPath = (channel: DepositChannel): string => depositWays[channel].page;

@@ -1,4 +1,5 @@
-import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useNavigate } from '@chokdee/shared/router';
@@ -11,9 +12,10 @@ import { DepositTrouble } from './deposit-trouble.tsx';
 /** One more deposit of the same amount, with one press, for one whose time is over. */
 export function RenewDeposit({ deposit }: { deposit: Deposit }) {
   const text = useTexts('wallet');
+  const { channel } = deposit;
   const navigate = useNavigate();
   const fast = useAttempt(depositCalls.createFast);
-  const call: ByAmountCall = deposit.channel === 'truemoney' ? depositCalls.createTrueMoney : depositCalls.createQr;
+  const call: ByAmountCall = isWalletWay(channel) ? walletDepositCalls[channel].create : depositCalls.createQr;
   const byAmount = useAttempt(call);
   const attempt = deposit.channel === 'fast' ? fast : byAmount;
 

@@ -1,6 +1,7 @@
-import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { useCall } from '@chokdee/shared/http';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { isOpen } from './is-open.ts';
 import { useAnyDepositChange } from './use-any-deposit-change.ts';
 
@@ -8,15 +9,16 @@ import { useAnyDepositChange } from './use-any-deposit-change.ts';
 export function useOpenDeposits() {
   const banks = useCall(walletCalls.bankTransactions, {});
   const codes = useCall(depositCalls.qrAll, {});
-  const wallet = useCall(depositCalls.trueMoneyHistory, {});
-  const calls = [banks, codes, wallet];
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- the ways are a constant, so their hooks always come in one order
+  const wallets = walletWays.map((way) => useCall(walletDepositCalls[way].history, {}));
+  const calls = [banks, codes, ...wallets];
   const reload = () => calls.forEach((call) => call.state !== 'loading' && call.reload());
   useAnyDepositChange(reload);
 
   const all: readonly Deposit[] = [
     ...(banks.state === 'ready' ? [...banks.data.depositFast, ...banks.data.depositNormal] : []),
     ...(codes.state === 'ready' ? codes.data : []),
-    ...(wallet.state === 'ready' ? wallet.data : []),
+    ...wallets.flatMap((wallet): readonly Deposit[] => (wallet.state === 'ready' ? wallet.data : [])),
   ];
   return {
     // Lists may overlap.

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -24,7 +24,7 @@ function wallet() {
   const network = fakeNetwork();
   network.reply(depositCalls.receivers, [buildReceiver(['fast', 'normal']), buildReceiver(['truemoney'], { bankId: 'truemoney' })]);
   network.reply(bankCalls.userBanks, []);
-  network.reply(depositCalls.trueMoneyHistory, []);
+  network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(depositCalls.qrAll, []);
   network.reply(walletCalls.bankTransactions, { depositFast: [], depositNormal: [], userWithdraw: [] });
   network.reply(slipVerifyCalls.all, []);

@@ -1,4 +1,5 @@
 import { bankOf } from '@chokdee/shared/rules/banks';
+import { isWalletWay, wallets } from '@chokdee/shared/rules/deposit-way-names';
 import { useLocale, useTexts } from '@chokdee/shared/i18n';
 import { Alert } from '@chokdee/shared/ui';
 import type { Found } from './find-code.ts';
@@ -11,7 +12,7 @@ export function SlipFinding({ found }: { found: Found }) {
   const locale = useLocale();
   const nameOf = (sendingBank: string) => {
     const bank = bankOf(sendingBank);
-    return bank ? bank.name[locale === 'th' ? 'th' : 'en'] : sendingBank === 'truemoney' ? 'TrueMoney' : sendingBank;
+    return bank ? bank.name[locale === 'th' ? 'th' : 'en'] : isWalletWay(sendingBank) ? wallets[sendingBank].name : sendingBank;
   };
   return (
     <Alert.Root status={looks[found.kind]}>

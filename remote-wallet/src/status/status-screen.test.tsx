@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from '@chokdee/shared/bus';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { userBankId, withdrawId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -79,7 +79,7 @@ it('follows a deposit that changes', async () => {
 
 it('says so when there is nothing, and shows no wallet history where it cannot be had', async () => {
   const net = fakeNetwork();
-  net.offline(depositCalls.trueMoneyHistory);
+  net.offline(walletDepositCalls.truemoney.history);
   await open(`${path}?tab=depositTrueMoney`);
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });

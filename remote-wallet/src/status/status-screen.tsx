@@ -4,7 +4,7 @@ import { Page, Tabs } from '@chokdee/shared/ui';
 import { TabRow } from '../tabs/tab-row.tsx';
 import { AllTransactions } from './all-transactions.tsx';
 import { BankList } from './bank-list.tsx';
-import { creditTabs, type CreditTab } from './tabs.ts';
+import { creditTabs, walletOf, type CreditTab } from './tabs.ts';
 import { WalletList } from './wallet-list.tsx';
 
 /** How deposits and withdrawals stand. The tab stands in the address, so that it can be linked to. */
@@ -26,12 +26,7 @@ export function StatusScreen() {
 }
 
 function Listed({ tab }: { tab: CreditTab }) {
-  switch (tab) {
-    case 'allTransactions':
-      return <AllTransactions />;
-    case 'depositTrueMoney':
-      return <WalletList />;
-    default:
-      return <BankList tab={tab} />;
-  }
+  const wallet = walletOf(tab);
+  if (wallet) return <WalletList key={wallet} way={wallet} />;
+  return tab === 'depositFast' || tab === 'depositNormal' || tab === 'withdrawData' ? <BankList tab={tab} /> : <AllTransactions />;
 }

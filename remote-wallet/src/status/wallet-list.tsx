@@ -1,12 +1,13 @@
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { useCall } from '@chokdee/shared/http';
 import { DepositRow } from '../deposit/deposit-row.tsx';
 import { Listed } from './listed.tsx';
 import { useCreditChange } from './use-credit-change.ts';
 
-/** Deposits by TrueMoney. Where they cannot be had, there are none. */
-export function WalletList() {
-  const history = useCall(depositCalls.trueMoneyHistory, {});
+/** Deposits from an e-wallet. Where they cannot be had, there are none. */
+export function WalletList({ way }: { way: WalletWay }) {
+  const history = useCall(walletDepositCalls[way].history, {});
   useCreditChange(() => history.state !== 'loading' && history.reload());
   const call = history.state === 'error' ? { ...history, state: 'ready' as const, data: [] } : history;
   return <Listed call={call} rows={history.state === 'ready' ? history.data : []} row={(deposit) => <DepositRow key={deposit.id} deposit={deposit} />} />;

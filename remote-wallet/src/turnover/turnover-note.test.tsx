@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
@@ -11,7 +11,7 @@ import { DepositChoiceScreen } from '../deposit/deposit-choice-screen.tsx';
 import { FastDepositScreen } from '../deposit/fast/fast-deposit-screen.tsx';
 import { NormalDepositScreen } from '../deposit/normal/normal-deposit-screen.tsx';
 import { QrDepositScreen } from '../deposit/qr-deposit-screen.tsx';
-import { TrueMoneyScreen } from '../deposit/truemoney/true-money-screen.tsx';
+import { walletDepositScreens } from '../deposit/wallet/wallet-deposit-screen.tsx';
 import { SlipVerifyScreen } from '../slip/slip-verify-screen.tsx';
 import { buildReceiver } from '../testing/accounts.ts';
 import { openSite } from '../testing/open-site.ts';
@@ -21,7 +21,7 @@ const screens = {
   fast: [FastDepositScreen, '/credit/deposit/fast'],
   qrcode: [QrDepositScreen, '/credit/deposit/qrcode'],
   normal: [NormalDepositScreen, '/credit/deposit/normal'],
-  truemoney: [TrueMoneyScreen, '/credit/deposit/truemoney'],
+  truemoney: [walletDepositScreens.truemoney, '/credit/deposit/truemoney'],
   slip: [SlipVerifyScreen, '/credit/slip-verify'],
 } as const;
 
@@ -32,7 +32,7 @@ function site(percent = 100) {
   network.reply(bankCalls.userBanks, []);
   network.reply(slipVerifyCalls.all, []);
   network.reply(depositCalls.qrAll, []);
-  network.reply(depositCalls.trueMoneyHistory, []);
+  network.reply(walletDepositCalls.truemoney.history, []);
   network.reply(withdrawCalls.turnover, {
     canWithdraw: false, turnOver: toSatang(60_000), type: 'normal', isCheckNormal: true, deposited: toSatang(100_000), staked: toSatang(40_000),
     required: toSatang(100_000), percent, minBet: toSatang(100),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { requireCaptcha, type Captcha } from '../captcha/captcha.ts';
+import { type Captcha, requireCaptcha } from '../captcha/public.ts';
 import { AppError } from '../errors.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import { isOwnPage } from '../http/same-origin.ts';
 import { serve } from '../http/serve.ts';
-import { balanceOf } from '../ledger/ledger.queries.ts';
+import { balanceOf } from '../ledger/public.ts';
 import { identityOf, type AuthService } from './auth.service.ts';
 import type { SignOutHandler } from './auth-services.ts';
 import { userInfoOf } from './member.queries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Identity, loginBody, signupBody, TokenStatus } from '@chokdee/shared/contracts/auth';
 import type { MemberId } from '@chokdee/shared/contracts/ids';
-import type { Captcha } from '../captcha/captcha.ts';
+import type { Captcha } from '../captcha/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { batchLoader } from '../db/batch-loader.ts';
 import { AppError } from '../errors.ts';

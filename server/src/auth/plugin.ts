@@ -1,10 +1,10 @@
-import { captchaPort } from '../captcha/captcha.ts';
+import { captchaPort } from '../captcha/public.ts';
 import type { Db } from '../db/db.ts';
 import { sendsTexts, type Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
-import { textMessages } from '../sms/outbox.service.ts';
+import { textMessages } from '../sms/public.ts';
 import { accessTokens } from './access-token.ts';
 import { authRoutes } from './auth.routes.ts';
 import { authService } from './auth.service.ts';
@@ -44,8 +44,9 @@ export const authModule = serverModule('auth', (app, { env, db, fanOut, line: pr
   const renewals = renewalSeal(env.TOKEN_SECRET);
   const sessionEnded = (sessionId: string) => fanOut.publish({ kind: 'session-ended', sessionId });
   const auth = authService({ db, captcha, tokens: accessTokens(env.TOKEN_SECRET), renewals, sessionEnded });
-  const cookie = sessionCookie(env.SECURE_COOKIE, knownBrowsers({ secret: env.TOKEN_SECRET, secure: env.SECURE_COOKIE }));
-  const codes = oneTimeCodes({ db, outbox, secret: env.TOKEN_SECRET, available: sendsTexts(env), perAddressHour: env.SMS_CODES_PER_HOUR });
+  const { TOKEN_SECRET: secret, SECURE_COOKIE: secure } = env;
+  const cookie = sessionCookie(secure, knownBrowsers({ secret, secure }));
+  const codes = oneTimeCodes({ db, outbox, secret, available: sendsTexts(env), perAddressHour: env.SMS_CODES_PER_HOUR });
   const channel = lineChannel(env);
   const partner = { db, auth, codes, provider: provider ?? (channel && lineProvider(channel)) };
   const atSignOut: SignOutHandler[] = [];

@@ -1,5 +1,4 @@
-import type { Captcha } from '../captcha/captcha.ts';
-import { requireCaptcha } from '../captcha/captcha.ts';
+import { type Captcha, requireCaptcha } from '../captcha/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';

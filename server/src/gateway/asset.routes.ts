@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { BuildFiles } from '../registry/build-files.ts';
-import type { BuildHealth } from '../registry/health/health.service.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { BuildFiles, BuildHealth, Registry } from '../registry/public.ts';
 import { hostNameOf } from '../http/domains.ts';
 import { encodingsOf } from '../http/encoding.ts';
 

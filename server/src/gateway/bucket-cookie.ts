@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
-import { BUCKETS } from '../registry/resolve.ts';
+import { BUCKETS } from '../registry/public.ts';
 
 const MAX_AGE_SECONDS = 90 * 86_400;
 const FORM = /^(0|[1-9]\d{0,3})$/;

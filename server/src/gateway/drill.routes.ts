@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BuildFiles } from '../registry/build-files.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { BuildFiles, Registry } from '../registry/public.ts';
 import { DRILL_PATH, throwingEntry } from './drills.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { BootRemote, BuildRecord, DrillFault } from '@chokdee/shared/contracts/remote';
-import type { BuildFiles } from '../registry/build-files.ts';
+import type { BuildFiles } from '../registry/public.ts';
 
 export const DRILL_PATH = '/_mfe-drill';
 

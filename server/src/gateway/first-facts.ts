@@ -1,10 +1,9 @@
 import type { FirstFacts } from '@chokdee/shared/contracts/remote';
 import { betId } from '@chokdee/shared/contracts/ids';
 import type { Db } from '../db/db.ts';
-import { firstGames } from '../games/games.queries.ts';
-import type { FirstFact } from '../page/first-fact.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { firstGames } from '../games/public.ts';
+import type { FirstFact } from '../page/public.ts';
+import { presentRound, roundOf } from '../rounds/public.ts';
 import { nextRounds } from './next-rounds.ts';
 import { factOf } from './round-fact.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
-import { latestByGroup } from '../rounds/rounds.service.ts';
+import { latestByGroup } from '../rounds/public.ts';
 import { factOf } from './round-fact.ts';
-import type { FirstFact } from '../page/first-fact.ts';
+import type { FirstFact } from '../page/public.ts';
 
 const FRESH_MS = 10_000;
 /** So old at most they are still shown while newer ones are read, without those that have closed. */

@@ -1,5 +1,5 @@
 import { remoteName } from '@chokdee/shared/contracts/remote';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry } from '../registry/public.ts';
 import { devServerAt, isAddress, remoteOfDevServer } from './dev-server.ts';
 import { OverrideProblem } from './override-problem.ts';
 import type { OverrideQuery } from './override-query.ts';

@@ -1,11 +1,11 @@
-import { authServices } from '../auth/auth-services.ts';
+import { authServices } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { figure, metrics } from '../http/metrics.routes.ts';
 import { serverModule } from '../module.ts';
-import { registryServices } from '../registry/registry-services.ts';
-import { pageTracking } from '../tracking/page-tracking.ts';
+import { registryServices } from '../registry/public.ts';
+import { pageTracking } from '../tracking/public.ts';
 import { callers } from './crawlers/caller.ts';
 import { ANSWER_WITHIN_MS, crawlerCheck } from './crawlers/crawler-check.ts';
 import { systemNames, type NameService } from './crawlers/crawler-names.ts';

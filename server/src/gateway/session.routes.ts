@@ -6,9 +6,7 @@ import { AppError } from '../errors.ts';
 import { actorOf, type CallContext } from '../http/call-context.ts';
 import { hostNameOf } from '../http/domains.ts';
 import { serve } from '../http/serve.ts';
-import { writeAudit } from '../registry/audit.queries.ts';
-import { recorded } from '../registry/registry-refusals.ts';
-import type { Registry } from '../registry/registry.ts';
+import { recorded, type Registry, writeAudit } from '../registry/public.ts';
 import type { OverrideSessions } from './session-overrides.ts';
 import type { staffLinks } from './staff-link.ts';
 

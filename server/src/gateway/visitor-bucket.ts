@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenewalSeal } from '../auth/renewal.ts';
-import { bucketOfMember } from '../registry/resolve.ts';
+import type { RenewalSeal } from '../auth/public.ts';
+import { bucketOfMember } from '../registry/public.ts';
 import { bucketCookie } from './bucket-cookie.ts';
 
 export interface VisitorBucketOptions {

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import type { BuildFiles } from '../registry/build-files.ts';
+import type { BuildFiles } from '../registry/public.ts';
 import type { SiteOf } from './visitor-site.ts';
 
 /** Of a shell's build. */

@@ -1,7 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import type { SocketMessages } from '../realtime/socket-messages.ts';
+import type { SocketMessages } from '../realtime/public.ts';
 import { cashOf } from './cash.queries.ts';
 
 /**

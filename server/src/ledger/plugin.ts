@@ -4,7 +4,7 @@ import { apiRoutes } from '../http/api-scope.ts';
 import { metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
-import { realtime } from '../realtime/socket-messages.ts';
+import { realtime } from '../realtime/public.ts';
 import { startLedgerJobs } from './ledger.jobs.ts';
 import { ledgerMetrics } from './ledger.metrics.ts';
 import { ledgerRoutes } from './ledger.routes.ts';

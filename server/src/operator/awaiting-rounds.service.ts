@@ -3,8 +3,7 @@ import type { Round } from '@chokdee/shared/contracts/lottery';
 import { officialRules, type OfficialRule } from '@chokdee/shared/contracts/operator';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { holdRound, roundsAwaitingResult } from '../rounds/rounds.queries.ts';
+import { holdRound, presentRound, roundsAwaitingResult } from '../rounds/public.ts';
 
 /** Closed rounds whose result is entered by people, oldest first. */
 export async function roundsAwaiting(db: Queryable): Promise<{ round: Round; rule: OfficialRule }[]> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorCalls } from '@chokdee/shared/contracts/operator';
 import { memberOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';
-import { announceStep } from '../rounds/round-news.ts';
+import { announceStep } from '../rounds/public.ts';
 import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { awaiting, confirm, propose } from './operator.service.ts';
 

@@ -9,8 +9,8 @@ import { keepAct, type Operator } from './acts.queries.ts';
 import { holdRoundAwaitingResult, roundsAwaiting } from './awaiting-rounds.service.ts';
 import { refuseOwnStake } from './own-stake.ts';
 import { stakedRounds } from './own-stake.queries.ts';
-import { settle } from '../results/settlement.ts';
-import type { RoundStep } from '../rounds/round-step.ts';
+import { settle } from '../results/public.ts';
+import type { RoundStep } from '../rounds/public.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced, type FirstEntry } from './blind-entries.ts';
 import { insertProposal, latestProposals } from './proposals.queries.ts';
 

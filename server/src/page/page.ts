@@ -5,7 +5,7 @@ import type { BootManifest } from '@chokdee/shared/contracts/remote';
 import { languageTag, type Locale } from '@chokdee/shared/contracts/site';
 import { baseOf, integrityOf } from './boot-remote.ts';
 import type { Site } from './site.ts';
-import { trackingAttributes, type PageTracking } from '../tracking/page-tracking.ts';
+import { type PageTracking, trackingAttributes } from '../tracking/public.ts';
 import type { FirstFact } from './first-fact.ts';
 import type { Requested } from './page-preloads.ts';
 import { escaped, inScript } from '../http/html.ts';

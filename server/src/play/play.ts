@@ -5,20 +5,17 @@ import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { OfficialResult } from '@chokdee/shared/contracts/operator';
 import { betTypeOf } from '@chokdee/shared/rules/round-clock';
 import { maskedName } from '@chokdee/shared/rules/masked-name';
-import type { AuthService } from '../auth/auth.service.ts';
-import { accountByUserName } from '../auth/member.queries.ts';
+import { accountByUserName, type AuthService } from '../auth/public.ts';
 import { clockAheadMs, setClockAhead } from '../db/clock.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { roundJobs } from '../rounds/rounds.jobs.ts';
-import { confirm, propose } from '../operator/operator.service.ts';
+import { announceStep, resultRule, roundJobs, schedule } from '../rounds/public.ts';
+import { confirm, propose } from '../operator/public.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import { resultRule, schedule } from '../rounds/lottery-config.ts';
 import { environmentOf, insertOpenRound, lotteryOf, type OpenedRound } from './play.queries.ts';
-import { announceStep } from '../rounds/round-news.ts';
-import { shootNumber } from '../yeekee/shots.queries.ts';
-import { shotRule } from '../yeekee/shot-rule.ts';
-import { conventionalFairness, type FairnessRule, type RoundFairness } from '../yeekee/fairness.service.ts';
+import {
+  conventionalFairness, type FairnessRule, type RoundFairness, shootNumber, shotRule,
+} from '../yeekee/public.ts';
 
 /** A developer's command cannot be done; the message says why. */
 export class PlayError extends Error {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import { serve } from '../http/serve.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { roundOf } from '../rounds/public.ts';
 import { ratesNow, recommendedRates, termsOf } from './rates.queries.ts';
 
 export function rateRoutes(app: FastifyInstance): void {

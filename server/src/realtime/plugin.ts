@@ -16,10 +16,16 @@ export interface RealtimeGiven {
 export const realtimeModule = serverModule('realtime', (app, { env, db, fanOut }: RealtimeGiven) => {
   const messages: SocketMessages[] = [];
   let inForce = async (_domains: readonly string[]): Promise<InForce[]> => [];
-  realtime.give(app, { bring: (brought) => void messages.push(brought), readGenerations: (read) => void (inForce = read) });
+  realtime.give(app, {
+    bring: (brought) => void messages.push(brought),
+    readGenerations: (read) => void (inForce = read),
+  });
 
   const most = { ofAddress: env.SOCKETS_PER_ADDRESS, ofMember: env.SOCKETS_PER_MEMBER };
-  const sockets = socketServer(app.server, { db, fanOut, domains: app.api.domains, log: app.log, messages, inForce: (domains) => inForce(domains), most });
+  const sockets = socketServer(app.server, {
+    db, fanOut, domains: app.api.domains, log: app.log, messages, most,
+    inForce: (domains) => inForce(domains),
+  });
   app.addHook('preClose', async () => sockets.close());
   apiRoutes(app, realtimeRoutes);
 });

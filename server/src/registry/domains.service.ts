@@ -1,4 +1,4 @@
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError } from './change.service.ts';

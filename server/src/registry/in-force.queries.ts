@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts';
-import type { InForce } from '../realtime/socket-messages.ts';
+import type { InForce } from '../realtime/public.ts';
 
 /** The generation in force in each of these domains; none for a domain where nothing was promoted yet. */
 export async function inForce(db: Queryable, domains: readonly string[]): Promise<InForce[]> {

@@ -1,12 +1,11 @@
 import type { BootRemote, BuildRecord } from '@chokdee/shared/contracts/remote';
 import { meetsRange } from '@chokdee/shared/contracts/version-range';
 import type { Db } from '../db/db.ts';
-import { bootRemoteOf } from '../page/boot-remote.ts';
+import { bootRemoteOf, type Site } from '../page/public.ts';
 import { standingBuilds } from './earlier-build.ts';
 import type { BuildHealth } from './health/health.service.ts';
 import { defaultBuilds } from './registry.queries.ts';
 import type { Registry } from './registry.ts';
-import type { Site } from '../page/site.ts';
 
 /** Many pages that fail at once ask the same. */
 const FRESH_MS = 5_000;

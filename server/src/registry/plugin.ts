@@ -1,5 +1,5 @@
 import { canStake } from '@chokdee/shared/contracts/route-rules';
-import { authServices } from '../auth/auth-services.ts';
+import { authServices } from '../auth/public.ts';
 import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
@@ -9,7 +9,7 @@ import type { Domains } from '../http/domains.ts';
 import { figure, metrics } from '../http/metrics.routes.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
-import { realtime } from '../realtime/socket-messages.ts';
+import { realtime } from '../realtime/public.ts';
 import { noteRefusal } from './audit.ts';
 import type { BuildFiles } from './build-files.ts';
 import { buildFilesOf } from './build-store.ts';
@@ -48,7 +48,8 @@ export interface RegistryGiven {
   warn?: (error: unknown, what: string) => void;
 }
 
-export const registryModule = serverModule('registry', (app, { env, db, fanOut, workingTrees, ...given }: RegistryGiven) => {
+export const registryModule = serverModule('registry', (app, given: RegistryGiven) => {
+  const { env, db, fanOut, workingTrees } = given;
   const { auth } = authServices.of(app);
   const warn = given.warn ?? (() => undefined);
   const buildFiles = given.buildFiles ?? buildFilesOf(env);
@@ -62,7 +63,11 @@ export const registryModule = serverModule('registry', (app, { env, db, fanOut, 
   const health = buildHealth({ db, fanOut });
   const changes = registryChanges({ db, fanOut, gate, auth });
   const running = changeJobs({ db, warn });
-  registryServices.give(app, { registry, siteAt, buildFiles, gate, changes, changeJobs: running, health, lastGood: lastGood({ db, registry, health }), workingTrees });
+  registryServices.give(app, {
+    registry, siteAt, buildFiles, gate, changes, health, workingTrees,
+    changeJobs: running,
+    lastGood: lastGood({ db, registry, health }),
+  });
 
   app.api.connect({
     domains: given.domains ?? registry.domains,
@@ -75,7 +80,7 @@ export const registryModule = serverModule('registry', (app, { env, db, fanOut, 
       const site = await siteAt(host);
       return typeof site !== 'object' || canStake(site.manifest.remotes);
     },
-    tokenHolder: (request) => actorOfToken({ db, auth }, request.headers.authorization, request.method === 'GET' ? 'read' : 'change'),
+    tokenHolder: ({ headers, method }) => actorOfToken({ db, auth }, headers.authorization, method === 'GET' ? 'read' : 'change'),
     noteRefusal: (actor, action, error, target = '') => noteRefusal(db, actor, action, target, error),
   });
   apiRoutes(app, (api) => {

@@ -1,5 +1,5 @@
 import type { ChangeReply, GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import { actorOf } from '../http/call-context.ts';
 import { serve } from '../http/serve.ts';

@@ -2,8 +2,7 @@ import type { BootManifest, BuildRecord } from '@chokdee/shared/contracts/remote
 import type { Db } from '../db/db.ts';
 import type { Domains } from '../http/domains.ts';
 import { within } from '../http/within.ts';
-import { baseOf, bootRemoteOf } from '../page/boot-remote.ts';
-import type { Site } from '../page/site.ts';
+import { baseOf, bootRemoteOf, type Site } from '../page/public.ts';
 import { lastKnown, type LastKnown } from './last-known.ts';
 import { findBuild, hostsOfDomains, latestGeneration, listDomains, type Domain, type Generation } from './registry.queries.ts';
 import { isDivided, resolve, resolveShell } from './resolve.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { writeAudit } from './audit.queries.ts';

@@ -3,8 +3,7 @@ import type { dayHistoryCalls } from '@chokdee/shared/contracts/day-history';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { roundsOfDay } from '../rounds/rounds.queries.ts';
+import { presentRound, roundsOfDay } from '../rounds/public.ts';
 import { formerResultsOfDay, voidReasonsOfDay } from './day-history.queries.ts';
 
 /** Rounds by closing time, former results by their version. */

@@ -3,9 +3,7 @@ import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { lotteryCalls } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
 import { settledResult, settledResultsOfDay } from './results.queries.ts';
-import { presentRound } from '../rounds/rounds.present.ts';
-import { roundsOfDay } from '../rounds/rounds.queries.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { presentRound, roundOf, roundsOfDay } from '../rounds/public.ts';
 
 /** `null` until the round is settled, and when it is not of the business day that was asked for. @throws AppError ROUND_NOT_FOUND */
 export async function resultOf(db: Queryable, betId: BetId, resultDate: string | undefined): Promise<z.output<typeof lotteryCalls.results.reply>> {

@@ -1,7 +1,6 @@
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Queryable } from '../db/db.ts';
-import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
-import type { RoundStep } from '../rounds/round-step.ts';
+import { lotteryRefusal, type RoundStep } from '../rounds/public.ts';
 import { insertResult, type NewResult } from './results.queries.ts';
 import { callOffRound, correctRound, settleRound } from './settlement.queries.ts';
 

@@ -5,7 +5,7 @@ import { errorStatus, type ErrorCode } from '@chokdee/shared/contracts/errors';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import { AppError } from '../errors.ts';
-import { ledgerRefusal } from '../ledger/ledger-refusal.ts';
+import { ledgerRefusal } from '../ledger/public.ts';
 
 interface Changed {
   option: BaseOption;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import { notifyMoneyOver } from '../ledger/money.messages.ts';
+import { notifyMoneyOver } from '../ledger/public.ts';
 import type { RoundStep } from './round-step.ts';
 
 /** Tells the pages what a step of a round has changed: its state to all, their cash to those it paid. Call it after the commit. */

@@ -1,10 +1,8 @@
-import { accountByUserName } from '../auth/member.queries.ts';
+import { accountByUserName, type AuthService } from '../auth/public.ts';
 import { AppError } from '../errors.ts';
-import type { AuthService } from '../auth/auth.service.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
-import { seedUserBank } from '../wallet/banks/user-banks.seed.ts';
-import { seedReceivingBanks } from '../wallet/wallet.seed.ts';
+import { seedReceivingBanks, seedUserBank } from '../wallet/public.ts';
 import { DEMO_PIN, demoAccounts } from './demo-accounts.ts';
 
 interface Accounts {

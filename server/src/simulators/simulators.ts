@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { trackingSimulator, type Env } from '../env.ts';
+import { walletVariable } from '../env-wallets.ts';
 import { StartError } from '../start-error.ts';
-import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../wallet/transfers/intake.routes.ts';
-import { receivingAccounts } from '../wallet/wallet.seed.ts';
-import { SIMULATED_TOKEN } from '../wallet/slips/http-slip-verifier.ts';
-import { simulatedChannel } from '../auth/line/line-channel.ts';
+import { BANK_NOTICE_PATH, receivingAccounts, SIMULATED_TOKEN, walletNoticePath } from '../wallet/public.ts';
+import { simulatedChannel } from '../auth/public.ts';
 import { buildBeaconSimulator } from './beacon/beacon.app.ts';
 import { bankBooks } from './bank/bank-books.ts';
 import { buildBankSimulator, type BankSimulator } from './bank/bank.app.ts';
@@ -64,11 +64,14 @@ export async function startSimulators(env: Env, siteOrigin: string, now: () => P
 }
 
 function bankOf(env: Env, siteOrigin: string): BankSimulator {
-  const { TRUEMONEY_WEBHOOK_SECRET: walletSecret } = env;
+  const wallets = Object.fromEntries(walletWays.flatMap((way) => {
+    const secret = env[walletVariable(way, 'WEBHOOK_SECRET')];
+    return secret ? [[way, { noticeUrl: siteOrigin + walletNoticePath(way), secret }]] : [];
+  }));
   return {
     books: bankBooks(receivingAccounts(env)),
     bank: { noticeUrl: siteOrigin + BANK_NOTICE_PATH, secret: env.BANK_WEBHOOK_SECRET },
-    ...(walletSecret ? { wallet: { noticeUrl: siteOrigin + TRUEMONEY_NOTICE_PATH, secret: walletSecret } } : {}),
+    wallets,
   };
 }
 

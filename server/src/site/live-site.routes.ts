@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { liveSiteCalls } from '@chokdee/shared/contracts/live-site';
 import { AppError } from '../errors.ts';
-import { isOverridden, type OverrideSessions } from '../gateway/session-overrides.ts';
-import type { SiteOf, VisitorSite } from '../gateway/visitor-site.ts';
+import { isOverridden, type OverrideSessions, type SiteOf, type VisitorSite } from '../gateway/public.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { memoryRateLimit } from '../http/rate-limit.ts';
 import { serve } from '../http/serve.ts';
-import type { BuildHealth } from '../registry/health/health.service.ts';
-import type { LastGood } from '../registry/last-good.service.ts';
+import type { BuildHealth, LastGood } from '../registry/public.ts';
 
 /** A page reports every ten seconds at most; some twenty may share an address. */
 const REPORTS_PER_MINUTE = 120;

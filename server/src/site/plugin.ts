@@ -1,7 +1,7 @@
-import { gatewayServices } from '../gateway/gateway-services.ts';
+import { gatewayServices } from '../gateway/public.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { serverModule } from '../module.ts';
-import { registryServices } from '../registry/registry-services.ts';
+import { registryServices } from '../registry/public.ts';
 import { liveSiteRoutes } from './live-site.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 

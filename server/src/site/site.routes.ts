@@ -3,7 +3,7 @@ import { canStake } from '@chokdee/shared/contracts/route-rules';
 import { siteCalls } from '@chokdee/shared/contracts/site';
 import { hostNameOf, type Domains } from '../http/domains.ts';
 import { AppError } from '../errors.ts';
-import type { RegistryServices } from '../registry/registry-services.ts';
+import type { RegistryServices } from '../registry/public.ts';
 import { serve } from '../http/serve.ts';
 
 export function siteRoutes(app: FastifyInstance, { domains, siteAt }: { domains: Domains; siteAt: RegistryServices['siteAt'] }): void {

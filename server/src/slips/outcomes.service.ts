@@ -6,8 +6,7 @@ import type { Queryable } from '../db/db.ts';
 import { shotBonusOf, unseenOutcomesOf, wonLinesOf, type OutcomeRow } from './outcomes.queries.ts';
 import { poysOfRound } from './poys.queries.ts';
 import { presentPoy } from './poys.service.ts';
-import { roundName } from '../rounds/rounds.present.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { roundName, roundOf } from '../rounds/public.ts';
 
 /** @throws AppError ROUND_NOT_FOUND. */
 export async function outcomeOfRound(db: Queryable, memberId: MemberId, betId: BetId): Promise<RoundOutcome> {

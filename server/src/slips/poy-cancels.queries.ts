@@ -4,7 +4,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { poyCancelCalls } from '@chokdee/shared/contracts/poy-cancels';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
-import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+import { lotteryRefusal } from '../rounds/public.ts';
 
 interface Cancelled {
   cancelledAt: Date;

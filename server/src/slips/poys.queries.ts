@@ -4,7 +4,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { SET_OPTION } from '@chokdee/shared/rules/set-4';
 import type { Queryable } from '../db/db.ts';
-import type { RoundState } from '../rounds/rounds.queries.ts';
+import type { RoundState } from '../rounds/public.ts';
 
 export interface PoyRow {
   poyId: PoyId;

@@ -8,8 +8,7 @@ import { readVoidReason } from '@chokdee/shared/rules/void-reason';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { linesOf, poyOf, poysOf, resultsOfPoy, type PoyLineRow, type PoyRow } from './poys.queries.ts';
-import { roundName } from '../rounds/rounds.present.ts';
-import { roundSetsOf, type RoundSetsRow } from '../rounds/round-sets.queries.ts';
+import { roundName, roundSetsOf, type RoundSetsRow } from '../rounds/public.ts';
 
 export async function poysInWindow(
   db: Queryable,

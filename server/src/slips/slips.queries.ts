@@ -3,7 +3,7 @@ import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/con
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { Queryable } from '../db/db.ts';
 import type { AppError } from '../errors.ts';
-import { refusalOf } from '../rounds/lottery-refusal.ts';
+import { refusalOf } from '../rounds/public.ts';
 
 /** The {kind} of the call that places a round's slips. */
 export type SlipKind = 'gov' | 'stock' | 'yeekee' | 'yeekee5-min' | 'pingpong';

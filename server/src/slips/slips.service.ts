@@ -8,7 +8,7 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
 import { slipHash } from './slip-hash.ts';
-import { rateChangesOf, refusalOf } from '../rounds/lottery-refusal.ts';
+import { rateChangesOf, refusalOf } from '../rounds/public.ts';
 import type { SlipQueue } from './slip-queue.ts';
 import { checkSlip, type Placed, type SlipKind } from './slips.queries.ts';
 

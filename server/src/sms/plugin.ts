@@ -19,6 +19,7 @@ export const smsModule = serverModule('sms', (app, { env, db, smsGateway }: SmsG
   jobs.of(app).add(() => {
     const url = env.SMS_GATEWAY_URL ?? smsGateway?.();
     if (url === undefined) return () => undefined;
-    return startSmsJobs({ outbox, port: httpSms({ url, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER }), log: app.log });
+    const port = httpSms({ url, token: env.SMS_GATEWAY_TOKEN ?? 'simulator', sender: env.SMS_SENDER });
+    return startSmsJobs({ outbox, port, log: app.log });
   });
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
-import { lotteryRefusal, refusalOf } from '../rounds/lottery-refusal.ts';
+import { lotteryRefusal, refusalOf } from '../rounds/public.ts';
 
 /** What a failed call of a function of database/functions/tickets means. Other errors come back as they are. */
 export function setRefusal(error: unknown): unknown {

@@ -3,7 +3,7 @@ import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/con
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import type { Queryable } from '../db/db.ts';
 import { setRefusal } from './set-refusal.ts';
-import type { Placed } from '../slips/slips.queries.ts';
+import type { Placed } from '../slips/public.ts';
 
 export interface SetRequest {
   memberId: MemberId;

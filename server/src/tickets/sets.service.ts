@@ -7,12 +7,11 @@ import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { SetLottery } from '@chokdee/shared/rules/set-4';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { requestHash } from '../ledger/request-hash.ts';
+import { requestHash } from '../ledger/public.ts';
 import { setRefusalOf } from './set-refusal.ts';
 import { checkSet, placeSet, scarceSets, setsOfMember } from './sets.queries.ts';
-import { roundSetsOf } from '../rounds/round-sets.queries.ts';
-import { latestByGroup } from '../rounds/rounds.service.ts';
-import type { Placed } from '../slips/slips.queries.ts';
+import { latestByGroup, roundSetsOf } from '../rounds/public.ts';
+import type { Placed } from '../slips/public.ts';
 
 type PlaceReply = z.output<typeof setCalls.place.reply>;
 

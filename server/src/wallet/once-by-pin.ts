@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Call } from '@chokdee/shared/contracts/http';
-import type { AuthService } from '../auth/auth.service.ts';
-import { visitorOf } from '../auth/visit.ts';
+import { type AuthService, visitorOf } from '../auth/public.ts';
 import type { Queryable } from '../db/db.ts';
 import { memberOf, type CallContext } from '../http/call-context.ts';
 import { once, repeatedReply } from '../http/once.ts';

@@ -1,13 +1,13 @@
-import { authServices } from '../auth/auth-services.ts';
+import { authServices } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { sharedRateLimit } from '../http/rate-limit-shared.ts';
 import { jobs } from '../jobs/jobs.ts';
-import { notifyMoneyOver } from '../ledger/money.messages.ts';
+import { notifyMoneyOver } from '../ledger/public.ts';
 import { serverModule } from '../module.ts';
-import { realtime } from '../realtime/socket-messages.ts';
+import { realtime } from '../realtime/public.ts';
 import { startRewardJobs } from './affiliate/rewards.jobs.ts';
 import { rewardMessages } from './affiliate/reward.messages.ts';
 import { bankAccountNames, NAME_PATIENCE_MS } from './banks/account-names.ts';
@@ -42,10 +42,15 @@ export interface WalletGiven {
 export const walletModule = serverModule('wallet', (app, given: WalletGiven) => {
   const { env, db, fanOut } = given;
   const notifyMoney = notifyMoneyOver(db, fanOut);
-  const verifier = given.slipVerifier ?? httpSlipVerifier({ url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(), token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN });
+  const verifier = given.slipVerifier ?? httpSlipVerifier({
+    url: () => env.SLIP_VERIFIER_URL ?? given.slipVerifierUrl?.(),
+    token: env.SLIP_VERIFIER_TOKEN ?? SIMULATED_TOKEN,
+  });
   const limit = sharedRateLimit({ db, name: 'slips', perMinute: SLIPS_PER_MINUTE });
   const slips = slipService({ db, reader: given.slipReader ?? ownSlipReader(), verifier, limit, fanOut, notifyMoney });
-  const services: WalletServices = { env, db, fanOut, auth: authServices.of(app).auth, bank: given.bank ?? bankOf(given), slips, notifyMoney };
+  const { auth } = authServices.of(app);
+  const bank = given.bank ?? bankOf(given);
+  const services: WalletServices = { env, db, fanOut, auth, bank, slips, notifyMoney };
 
   walletServices.give(app, services);
   apiRoutes(app, (api) => walletRoutes(api, services));
@@ -53,7 +58,7 @@ export const walletModule = serverModule('wallet', (app, given: WalletGiven) => 
   realtime.of(app).bring(rewardMessages(db));
   jobs.of(app).add(() => startRewardJobs(db, { basisPoints: env.AFFILIATE_BASIS_POINTS, log: app.log, fanOut }));
   jobs.of(app).add(() => startSlipJobs({ slips, log: app.log }));
-  jobs.of(app).add(() => startBankJobs(db, { bank: services.bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
+  jobs.of(app).add(() => startBankJobs(db, { bank, news: withdrawNews(fanOut, notifyMoney), log: app.log }));
 });
 
 function bankOf({ env, bankUrl }: WalletGiven): Bank {

@@ -1,8 +1,8 @@
-import type { AuthService } from '../auth/auth.service.ts';
+import type { AuthService } from '../auth/public.ts';
 import type { Db } from '../db/db.ts';
 import type { Env } from '../env.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
-import type { NotifyMoney } from '../ledger/money.messages.ts';
+import type { NotifyMoney } from '../ledger/public.ts';
 import { provided } from '../module.ts';
 import type { AccountNames } from './banks/account-names.ts';
 import type { SlipService } from './slips/slips.service.ts';

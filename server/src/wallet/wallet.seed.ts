@@ -1,19 +1,26 @@
+import { wallets, walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { Env } from '../env.ts';
+import { walletVariable } from '../env-wallets.ts';
 import type { Queryable } from '../db/db.ts';
 import { retireOthers, seedAccount, type ReceivingAccount } from './receiving-accounts.queries.ts';
-import { TRUEMONEY_BANK } from './transfers/transfer-postings.ts';
 
 const PROMPTPAY_BANK = 'promptpay';
 
-type AccountsEnv = Pick<Env, 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | 'TRUEMONEY_NUMBER'>;
+type AccountsEnv = Pick<Env, 'PROMPTPAY_ID' | 'RECEIVING_BANKS' | 'RECEIVING_NAME' | `${Uppercase<WalletWay>}_NUMBER`>;
 
 /** Every account that members can pay to, as the environment names them. */
 export function receivingAccounts(env: AccountsEnv): ReceivingAccount[] {
   return [
     promptPayAccount(env.PROMPTPAY_ID, env.RECEIVING_NAME),
     ...env.RECEIVING_BANKS.map((bank) => ({ ...bank, channels: ['fast', 'normal', ...(bank.promptPayId || bank.billerId ? ['qrcode'] : [])] })),
-    ...(env.TRUEMONEY_NUMBER ? [{ bankId: TRUEMONEY_BANK, name: 'TrueMoney', accountNumber: env.TRUEMONEY_NUMBER, accountName: env.RECEIVING_NAME, channels: ['truemoney'] }] : []),
+    ...walletWays.flatMap((way) => walletAccount(way, env)),
   ];
+}
+
+function walletAccount(way: WalletWay, env: AccountsEnv): ReceivingAccount[] {
+  const accountNumber = env[walletVariable(way, 'NUMBER')];
+  const { name } = wallets[way];
+  return accountNumber ? [{ bankId: way, name, accountNumber, accountName: env.RECEIVING_NAME, channels: [way] }] : [];
 }
 
 /** One that the environment names no more takes no new deposits; money that comes to it is still booked. */

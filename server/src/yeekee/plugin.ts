@@ -7,7 +7,7 @@ import type { FanOut } from '../fan-out/fan-out.ts';
 import { apiRoutes } from '../http/api-scope.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { serverModule } from '../module.ts';
-import { roundsServices } from '../rounds/rounds-services.ts';
+import { roundsServices } from '../rounds/public.ts';
 import { startBeaconJobs } from './beacon.jobs.ts';
 import { beaconFairness, conventionalFairness } from './fairness.service.ts';
 import { seedChains } from './seed-chains.ts';
@@ -33,7 +33,8 @@ export const yeekeeModule = serverModule('yeekee', (app, { env, db, fanOut, beac
     falseAnswer: (url, round) => console.error(`${url} answered round ${round} with what the beacon did not sign.`),
   });
   const seeds = seedChains(env.YEEKEE_SEED_SECRET);
-  const fairness = env.YEEKEE_FAIRNESS === 'beacon' ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
+  const byBeacon = env.YEEKEE_FAIRNESS === 'beacon';
+  const fairness = byBeacon ? beaconFairness({ source: beacon.source, seeds }) : conventionalFairness;
   yeekeeServices.give(app, { fairness });
   roundsServices.of(app).decideShotsBy(shotRule(fairness));
   apiRoutes(app, (api) => yeekeeRoutes(api, { env }));

@@ -1,4 +1,4 @@
-import type { ShotRule } from '../rounds/shot-rule.ts';
+import type { ShotRule } from '../rounds/public.ts';
 import type { RoundFairness } from './fairness.service.ts';
 import { settleByShots } from './shot-settlement.ts';
 

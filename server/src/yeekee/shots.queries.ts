@@ -1,7 +1,7 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { firstShotHash } from '@chokdee/shared/rules/yeekee-chain';
 import type { Queryable } from '../db/db.ts';
-import { lotteryRefusal } from '../rounds/lottery-refusal.ts';
+import { lotteryRefusal } from '../rounds/public.ts';
 
 export interface ShotRow {
   seq: number;

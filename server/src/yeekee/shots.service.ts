@@ -6,8 +6,7 @@ import { SHOT_INTERVAL_SECONDS, shotRank } from '@chokdee/shared/rules/yeekee';
 import { receiptText } from '@chokdee/shared/rules/yeekee-chain';
 import { maskedName } from '@chokdee/shared/rules/masked-name';
 import type { Queryable } from '../db/db.ts';
-import type { RoundRow } from '../rounds/rounds.queries.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { roundOf, type RoundRow } from '../rounds/public.ts';
 import { latestShots, shootNumber, shotCountOf, tallyOf } from './shots.queries.ts';
 
 const DEFAULT_LIMIT = 50;

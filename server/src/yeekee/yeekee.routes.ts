@@ -3,7 +3,7 @@ import { yeekeeCalls } from '@chokdee/shared/contracts/yeekee';
 import { memberOf } from '../http/call-context.ts';
 import type { Env } from '../env.ts';
 import { serve } from '../http/serve.ts';
-import { blockSigner } from '../ledger/block-signer.ts';
+import { blockSigner } from '../ledger/public.ts';
 import { shoot, shotsOf, shotSummary } from './shots.service.ts';
 import { shotLanes } from './shot-lanes.ts';
 import { seedChainsOf, shotProofOf, yingPromiseOf, yingResultOf, yingTermsOf } from './yeekee.service.ts';

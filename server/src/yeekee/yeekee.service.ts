@@ -4,8 +4,8 @@ import { SHOTS_PER_PAGE, type Fairness as FairnessReply, type YingPromise, type 
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../db/db.ts';
 import { AppError } from '../errors.ts';
-import { settledResult } from '../results/results.queries.ts';
-import { roundOf } from '../rounds/rounds.service.ts';
+import { settledResult } from '../results/public.ts';
+import { roundOf } from '../rounds/public.ts';
 import { shootingIsOver } from './shots.service.ts';
 import { shotsAfter, shotsHashOf, tallyOf } from './shots.queries.ts';
 import { fairnessOf } from './fairness.queries.ts';

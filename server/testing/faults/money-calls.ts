@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, slipBody } from '@chokdee/shared/contracts/lottery';
@@ -44,7 +45,7 @@ function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, para
   return { call, path: (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!.path, body, done, cash, goingOn };
 }
 
-const cancels = (['fast', 'normal', 'qrcode', 'truemoney'] as const).map((param) =>
+const cancels = depositWayNames.map((param) =>
   way(depositCalls.cancel, async ({ site, stage }) => ({ id: (await openDeposits(site, stage))[param] }), `select count(*)::int as done from deposits where member_id = $1 and status = 'cancelled'`, { param }),
 );
 
@@ -52,7 +53,7 @@ export const moneyCalls: readonly MoneyCall[] = [
   way(depositCalls.createFast, async () => ({ bankId: 'kbank', prepareAmount: 500 }), opened('fast')),
   way(depositCalls.createNormal, async (world) => ({ bankId: 'kbank', channel: 'atm', amount: 500, depositAt: deviceNow(world) }), opened('normal')),
   way(depositCalls.createQr, async () => ({ amount: 500 }), opened('qrcode')),
-  way(depositCalls.createTrueMoney, async () => ({ amount: 500 }), opened('truemoney')),
+  ...walletWays.map((wallet) => way(walletDepositCalls[wallet].create, async () => ({ amount: 500 }), opened(wallet))),
   ...cancels,
   way(withdrawCalls.create, async ({ stage }) => ({ amount: 500, bankId: stage.member.bankId, pin: TEST_PIN }), 'select count(*)::int as done from withdrawals where member_id = $1', { cash: -50_000 }),
   way(walletCalls.moveAfCash, async () => ({ amount: 100 }), `select count(*)::int as done from ledger_transactions where member_id = $1 and type = 'MOVE_AF_TO_MONEY'`, { cash: 10_000 }),

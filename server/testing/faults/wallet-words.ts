@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { adjustmentType } from '@chokdee/shared/contracts/wallet-operator';
 import { thaiBanks } from '@chokdee/shared/rules/banks';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
+import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { TEST_PIN } from '../app.ts';
 
 /** Stands for what a stage holds under that name; whoever sends the request puts it in its place. */
@@ -38,7 +39,7 @@ const common: Record<string, fc.Arbitrary<unknown>> = {
   search: perhaps(fc.oneof(text, fc.stringMatching(/^\d{1,12}(\.\d{1,2})?$/), fc.constantFrom('%', '_', '\\', "'", '-5', '1e9'))),
   before: perhaps(fc.oneof(instants, fc.stringMatching(/^\d{1,20}(-\d{1,6})?$/), text)),
   limit: perhaps(fc.integer({ min: -1, max: 1_100 })),
-  id: ids('fast', 'normal', 'qrcode', 'truemoney'),
+  id: ids(...depositWayNames),
   depositId: perhaps(ids('fast', 'normal')),
   memberId: ids('member', 'member', 'operator'),
   userName: mostly(standsFor('userName'), text),
@@ -62,10 +63,10 @@ const csv = fc.tuple(fc.constantFrom('Date,Time,Ref,Deposit,Details', 'วัน
 /** What the words of the call at a path look like when they are right, or nearly. */
 export function wordsOf(path: string, pictures: fc.Arbitrary<Uint8Array>) {
   const fields = { ...common };
-  const channel = /^\/deposits\.(fast|normal|qrcode|truemoney)\.(?:one|cancel)/.exec(path)?.[1];
+  const channel = /^\/deposits\.(\w+)\.(?:one|cancel)/.exec(path)?.[1];
   if (channel) fields['id'] = ids(channel);
   if (path.includes('withdraws.')) Object.assign(fields, { bankId: ids('bank'), id: ids('withdrawal') });
-  else fields['bankId'] = fc.oneof({ weight: 6, arbitrary: fc.constant('kbank') }, { weight: 1, arbitrary: fc.constantFrom('promptpay', 'truemoney', 'nobody') });
+  else fields['bankId'] = fc.oneof({ weight: 6, arbitrary: fc.constant('kbank') }, { weight: 1, arbitrary: fc.constantFrom('promptpay', ...walletWays, 'nobody') });
   if (/deposits\.(confirm|reject)/.test(path)) fields['depositId'] = ids('normal', 'fast');
   if (path.includes('adjustments')) fields['id'] = ids('adjustment');
   if (path.includes('transfers.decide')) fields['id'] = ids('proposal');

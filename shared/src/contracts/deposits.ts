@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositWayNames, wallets, walletWays, type WalletWay } from '../rules/deposit-way-names.ts';
 import { bankAccountNumber, bankCode, receivingAccount } from './banks.ts';
 import { call, nothing } from './http.ts';
 import { depositId, slipVerifyId } from './ids.ts';
@@ -6,7 +7,7 @@ import { baht, positiveBaht } from './money.ts';
 import { instant } from './time.ts';
 
 /** fast: any bank transfer of a sum with a tail of its own; normal: a transfer the member describes himself, for a person to look at. */
-export const depositChannel = z.enum(['fast', 'normal', 'qrcode', 'truemoney']);
+export const depositChannel = z.enum(depositWayNames);
 export type DepositChannel = z.output<typeof depositChannel>;
 
 /** matched: the money is here and waits for a person; the last four are for good, but that money which comes late makes an expired or cancelled one a success. */
@@ -93,23 +94,32 @@ export const depositCalls = {
     method: 'GET', path: '/deposits.qrcode.all', summary: 'Deposits by QR code, newest first', ...member,
     request: nothing, reply: z.array(qrDeposit), errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
   }),
-  createTrueMoney: call({
-    method: 'POST', path: '/true.wallet.create', summary: 'A sum with a tail of its own, to send from a TrueMoney wallet', ...member, idempotent: true,
-    request: z.object({ amount: positiveBaht }), reply: deposit, errors: [...creating],
-  }),
-  trueMoneyHistory: call({
-    method: 'POST', path: '/true.wallet.history', summary: 'Deposits by TrueMoney, newest first', ...member,
-    request: nothing, reply: z.array(deposit.extend({ /** When the wallet sent it. */ transferTime: instant.optional() })), errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
-  }),
   one: call({
     method: 'GET', path: '/deposits.one', summary: 'One deposit, whatever its channel', ...member,
     request: z.object({ id: depositId }), reply: deposit, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND'],
   }),
   cancel: call({
-    method: 'POST', path: '/deposits.{channel}.cancel', params: ['fast', 'normal', 'qrcode', 'truemoney'], summary: 'Ends a deposit that nothing was paid for yet', ...member, idempotent: true,
+    method: 'POST', path: '/deposits.{channel}.cancel', params: depositWayNames, summary: 'Ends a deposit that nothing was paid for yet', ...member, idempotent: true,
     request: z.object({ id: depositId }), reply: deposit, errors: ['UNAUTHORIZED', 'STATUS_LOCKED', 'NOT_FOUND', 'DEPOSIT_STATE', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
 };
+
+const callsOfWallet = ({ name, createPath, historyPath }: (typeof wallets)[WalletWay]) => ({
+  create: call({
+    method: 'POST', path: createPath, summary: `A sum with a tail of its own, to send from a ${name} wallet`, ...member, idempotent: true,
+    request: z.object({ amount: positiveBaht }), reply: deposit, errors: [...creating],
+  }),
+  history: call({
+    method: 'POST', path: historyPath, summary: `Deposits by ${name}, newest first`, ...member,
+    request: nothing, reply: z.array(deposit.extend({ /** When the wallet sent it. */ transferTime: instant.optional() })),
+    errors: ['UNAUTHORIZED', 'STATUS_LOCKED'],
+  }),
+});
+
+/** By the name of their way, for every e-wallet. */
+export const walletDepositCalls = Object.fromEntries(
+  walletWays.map((way) => [way, callsOfWallet(wallets[way])]),
+) as Record<WalletWay, ReturnType<typeof callsOfWallet>>;
 
 /** What the bank tells us when money arrives; signed over the raw body, see the server's wallet intake. */
 export const bankNotice = z.object({

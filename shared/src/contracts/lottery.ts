@@ -12,6 +12,9 @@ export const betGroup = z.enum(['BET_GOV', 'BET_STOCK', 'BET_YEEKEE', 'BET_PINGP
 export type BetGroup = z.output<typeof betGroup>;
 
 export const baseOption = z.enum(baseOptions);
+/** Every option that anything is staked on, tickets of four digits too. */
+export const stakedOption = z.enum([...baseOptions, SET_OPTION]);
+export type StakedOption = z.output<typeof stakedOption>;
 export const betNumber = z.string().regex(/^\d{1,3}$/, 'number.digits');
 
 /** scheduled → open → closed → settled, or void from any but settled. */
@@ -99,7 +102,7 @@ export type PlacedLine = z.output<typeof placedLine>;
 
 /** A line of a slip of any lottery; one of a lottery of four digits says its sets, and once it has won, which prize. */
 export const poyLine = placedLine.extend({
-  option: z.enum([...baseOptions, SET_OPTION]),
+  option: stakedOption,
   number: z.string().regex(/^\d{1,4}$/),
   set: z.int().optional(),
   prize: z.enum(setPrizes).optional(),

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { baseOptions, digitsOf } from '../rules/bet-options.ts';
+import { digitsOf } from '../rules/bet-options.ts';
 import { SET_OPTION } from '../rules/set-4.ts';
 import { call } from './http.ts';
 import { betId } from './ids.ts';
-import { betGroup, round } from './lottery.ts';
+import { betGroup, round, stakedOption, type StakedOption } from './lottery.ts';
 import { baht, multiply } from './money.ts';
 import { officialRules } from './operator.ts';
 import { day, instant } from './time.ts';
 import { reason } from './wallet-operator.ts';
 
-/** Every option that anything is staked on, tickets of four digits too. */
-export const deskOption = z.enum([...baseOptions, SET_OPTION]);
-export type DeskOption = z.output<typeof deskOption>;
 const deskNumber = z.string().regex(/^\d{1,4}$/, 'number.digits');
+
+export type DeskOption = StakedOption;
 
 /** How many digits a number has on this option. */
 export function deskDigits(option: DeskOption): number {
@@ -32,7 +31,7 @@ export const lotteryAct = z.object({
   /** A calendar or a lottery, where it was no round. */
   subject: z.string().optional(),
   dt: day.optional(), toDt: day.optional(),
-  option: deskOption.optional(), number: deskNumber.optional(), multiply: multiply.optional(),
+  option: stakedOption.optional(), number: deskNumber.optional(), multiply: multiply.optional(),
 });
 export type LotteryAct = z.output<typeof lotteryAct>;
 
@@ -49,7 +48,7 @@ export type RoundDecision = z.output<typeof roundDecision>;
 
 /** A number of a round that members have staked on, or whose rate was set by hand. */
 export const exposedNumber = z.object({
-  option: deskOption, number: deskNumber, stake: baht,
+  option: stakedOption, number: deskNumber, stake: baht,
   /** What the house pays if it is drawn; of a ticket of four digits the highest prize, for all its sets. */
   liability: baht,
   /** What it pays now; 0: closed. Of a ticket 1, for its prizes are sums. */
@@ -78,7 +77,7 @@ export const DESK_NUMBERS_PER_OPTION = 10;
 
 const operator = { access: 'operator' } as const;
 const errors = ['UNAUTHORIZED', 'NOT_FOUND'] as const;
-const ofNumber = { betId, option: deskOption, number: deskNumber, reason };
+const ofNumber = { betId, option: stakedOption, number: deskNumber, reason };
 
 export const operatorRoundCalls = {
   rounds: call({
@@ -90,14 +89,14 @@ export const operatorRoundCalls = {
     request: z.object({ betId }),
     reply: deskRound.extend({
       slips: z.int(),
-      options: z.array(z.object({ option: deskOption, multiply, stake: baht, /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber) })),
+      options: z.array(z.object({ option: stakedOption, multiply, stake: baht, /** By liability, and after them those set by hand. */ numbers: z.array(exposedNumber) })),
       acts: z.array(lotteryAct),
     }),
     errors: [...errors, 'ROUND_NOT_FOUND'],
   }),
   number: call({
     method: 'GET', path: '/operators.numbers.one', summary: 'What is staked on a number of a round, and what it pays', ...operator,
-    request: z.object({ betId, option: deskOption, number: deskNumber }), reply: exposedNumber, errors: [...errors, 'ROUND_NOT_FOUND', 'OPTION_CLOSED'],
+    request: z.object({ betId, option: stakedOption, number: deskNumber }), reply: exposedNumber, errors: [...errors, 'ROUND_NOT_FOUND', 'OPTION_CLOSED'],
   }),
   limitNumber: call({
     method: 'POST', path: '/operators.numbers.limit', summary: 'Sets what a number of a round pays from now on, in place of what stakes reduce it to and never above the usual rate; 0 closes it, which alone can be done to a ticket of four digits. Bets that were taken keep their rate', ...operator,

@@ -13,7 +13,7 @@ export const slipVerifyStatus = z.enum(['verified', 'pending', 'rejected']);
 export const slipVerify = z.object({
   id: slipVerifyId,
   status: slipVerifyStatus,
-  /** Of the bank that the money was sent from: its code, or truemoney. */
+  /** Of the bank that the money was sent from: its code, or the name of a wallet's way. */
   sendingBank: z.string(),
   transRef: z.string(),
   /** As the bank confirms it, never as the picture shows it. */

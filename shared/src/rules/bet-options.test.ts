@@ -1,10 +1,18 @@
-import { baseOptions, betMaxCamelKey, betMaxKey, digitsOf, expansionOptions, isBaseOption, sortOptions, type BaseOption } from './bet-options.ts';
+import {
+  baseOptions, betMaxCamelKey, betMaxKey, digitsOf, expansionOptions, isBaseOption, sortOptions, type BaseOption,
+} from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
 
 const offers = (...pairs: [BaseOption, number][]) => pairs.map(([option, multiplyX100]) => ({ option, multiplyX100 }));
 const names = (sorted: { option: BaseOption }[]) => sorted.map(({ option }) => option);
 
 test('the last part of a name says how many digits it has', () => {
   for (const option of baseOptions) expect(digitsOf(option)).toBe(Number(option.at(-1)));
+});
+
+test('a word of a typed slip means one option for a number of its length', () => {
+  const words = baseOptions.flatMap((option) => optionRules[option].places.map((place) => `${place} ${digitsOf(option)}`));
+  expect(new Set(words).size).toBe(words.length);
 });
 
 test('an expansion option is no base option', () => {

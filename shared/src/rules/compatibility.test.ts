@@ -1,6 +1,7 @@
 import { baseOptions, expansionOptions, type BetOption } from './bet-options.ts';
-import { conflictsOf, instantOptions, isInstantOption, toggleOption } from './compatibility.ts';
-import { isKeypadHidden, keyLength } from './expansion.ts';
+import { isInstantOption } from './option-rules.ts';
+import { conflictsOf, toggleOption } from './compatibility.ts';
+import { instantOptions, isKeypadHidden, keyLength } from './expansion.ts';
 
 const options: readonly BetOption[] = [...baseOptions, ...expansionOptions];
 const lasting = options.filter((option) => !isInstantOption(option));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { BetOption } from './bet-options.ts';
-import { doors19, expand, instantNumbers, isKeypadHidden, keyLength, permutations, roodlung, roodnha } from './expansion.ts';
+import { doorNumbers, expand, instantNumbers, isKeypadHidden, keyLength, permutations } from './expansion.ts';
 
 const on = (...options: BetOption[]) => new Set(options);
 const digits = [...'0123456789'];
@@ -11,21 +11,21 @@ test.each([
   ['5', '05 15 25 35 45 50 51 52 53 54 55 56 57 58 59 65 75 85 95'],
   ['0', '00 01 02 03 04 05 06 07 08 09 10 20 30 40 50 60 70 80 90'],
 ])('the nineteen doors of %s', (digit, numbers) => {
-  expect(doors19(digit)).toEqual(words(numbers));
+  expect(doorNumbers('option_2_19', digit)).toEqual(words(numbers));
 });
 
 test.each(digits)('the nineteen doors of %s are every number that holds it, and the two sweeps together', (digit) => {
-  const doors = doors19(digit);
+  const doors = doorNumbers('option_2_19', digit);
   expect(doors).toHaveLength(19);
   expect(doors).toEqual(hundred.filter((number) => number.includes(digit)));
-  expect([...new Set([...roodnha(digit), ...roodlung(digit)])].sort()).toEqual(doors);
-  expect(roodnha(digit).every((number) => number[0] === digit)).toBe(true);
-  expect(roodlung(digit).every((number) => number[1] === digit)).toBe(true);
+  expect([...new Set([...doorNumbers('option_2_roodnha', digit), ...doorNumbers('option_2_roodlung', digit)])].sort()).toEqual(doors);
+  expect(doorNumbers('option_2_roodnha', digit).every((number) => number[0] === digit)).toBe(true);
+  expect(doorNumbers('option_2_roodlung', digit).every((number) => number[1] === digit)).toBe(true);
 });
 
 test('the two sweeps of 5', () => {
-  expect(roodnha('5')).toEqual(words('50 51 52 53 54 55 56 57 58 59'));
-  expect(roodlung('5')).toEqual(words('05 15 25 35 45 55 65 75 85 95'));
+  expect(doorNumbers('option_2_roodnha', '5')).toEqual(words('50 51 52 53 54 55 56 57 58 59'));
+  expect(doorNumbers('option_2_roodlung', '5')).toEqual(words('05 15 25 35 45 55 65 75 85 95'));
 });
 
 test('doubles are ten, and low with high, like even with odd, are all hundred without overlap', () => {
@@ -87,5 +87,5 @@ test('plain options take the number as typed, once it is complete', () => {
   expect(expand(on('teng_bon_2'), '0')).toEqual([]);
   expect(expand(on('teng_bon_2'), '007')).toEqual([]);
   expect(expand(on('teng_bon_2'), '0x')).toEqual([]);
-  expect(expand(on('teng_bon_2', 'option_2_19'), '5')).toEqual(doors19('5'));
+  expect(expand(on('teng_bon_2', 'option_2_19'), '5')).toEqual(doorNumbers('option_2_19', '5'));
 });

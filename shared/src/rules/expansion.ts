@@ -1,22 +1,24 @@
-import { baseOptions, digitsOf, type BetOption } from './bet-options.ts';
-import type { InstantOption } from './compatibility.ts';
+import { baseOptions, digitsOf, expansionOptions, type BetOption, type ExpansionOption } from './bet-options.ts';
+import { expansionRules, isInstantOption, type DoorOption, type InstantOption } from './option-rules.ts';
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 const twoDigitNumbers = digits.flatMap((ten) => digits.map((one) => ten + one));
 
-/** 19 ประตู: every two-digit number that holds the digit. */
-export function doors19(digit: string): string[] {
-  return twoDigitNumbers.filter((number) => number.includes(digit));
+/** Options that add their numbers at a press and so are never active. */
+export const instantOptions: readonly InstantOption[] = expansionOptions.filter(isInstantOption);
+
+const isDoor = (option: ExpansionOption): option is DoorOption => expansionRules[option].by === 'digit';
+/** Options that make numbers of one typed digit. */
+export const doorOptions: readonly DoorOption[] = expansionOptions.filter(isDoor);
+
+/** The two-digit numbers that an option makes of one digit, ascending: 19 ประตู, รูดหน้า, รูดหลัง. */
+export function doorNumbers(option: DoorOption, digit: string): string[] {
+  return twoDigitNumbers.filter((number) => expansionRules[option].takes(number, digit));
 }
 
-/** รูดหน้า: the ten numbers that begin with the digit. */
-export function roodnha(digit: string): string[] {
-  return digits.map((other) => digit + other);
-}
-
-/** รูดหลัง: the ten numbers that end in the digit. */
-export function roodlung(digit: string): string[] {
-  return digits.map((other) => other + digit);
+/** The two-digit numbers of an option that fires at once, ascending. */
+export function instantNumbers(option: InstantOption): string[] {
+  return twoDigitNumbers.filter((number) => expansionRules[option].takes(number));
 }
 
 /** Every different number that the digits can be put in order as, ascending. */
@@ -29,30 +31,15 @@ export function permutations(number: string): string[] {
   return [...found].sort();
 }
 
-const instant: Record<InstantOption, (number: string) => boolean> = {
-  option_2_ble: (number) => number[0] === number[1],
-  option_2_low: (number) => number < '50',
-  option_2_high: (number) => number >= '50',
-  option_2_even: (number) => Number(number) % 2 === 0,
-  option_2_odd: (number) => Number(number) % 2 === 1,
-};
+const hasBase = (active: ReadonlySet<BetOption>, length: number) =>
+  baseOptions.some((option) => digitsOf(option) === length && active.has(option));
 
-/** The two-digit numbers of an option that fires at once, ascending. */
-export function instantNumbers(option: InstantOption): string[] {
-  return twoDigitNumbers.filter(instant[option]);
-}
-
-const isActive = (active: ReadonlySet<BetOption>, length: number) => baseOptions.some((option) => digitsOf(option) === length && active.has(option));
-
-const fromOneDigit = { option_2_19: doors19, option_2_roodnha: roodnha, option_2_roodlung: roodlung } as const;
-type FromOneDigit = keyof typeof fromOneDigit;
-
-const doorsOf = (active: ReadonlySet<BetOption>) => (Object.keys(fromOneDigit) as FromOneDigit[]).filter((option) => active.has(option));
+const doorsOf = (active: ReadonlySet<BetOption>) => doorOptions.filter((option) => active.has(option));
 
 /** How many keys are pressed before numbers are made of them. */
 export function keyLength(active: ReadonlySet<BetOption>): 1 | 2 | 3 {
-  if (isActive(active, 1) || doorsOf(active).length > 0) return 1;
-  return isActive(active, 3) ? 3 : 2;
+  if (hasBase(active, 1) || doorsOf(active).length > 0) return 1;
+  return hasBase(active, 3) ? 3 : 2;
 }
 
 /** Without a base option there is nothing that a number could be placed on. */
@@ -67,7 +54,10 @@ export function isKeypadHidden(active: ReadonlySet<BetOption>): boolean {
 export function expand(active: ReadonlySet<BetOption>, typed: string): string[] {
   if (isKeypadHidden(active) || typed.length !== keyLength(active) || !/^\d+$/.test(typed)) return [];
   const doors = doorsOf(active);
-  if (doors.length > 0) return [...new Set(doors.flatMap((option) => fromOneDigit[option](typed)))].sort();
-  const shuffled = (typed.length === 2 && active.has('shuffle_2')) || (typed.length === 3 && active.has('shuffle_3'));
-  return shuffled ? permutations(typed) : [typed];
+  if (doors.length > 0) return [...new Set(doors.flatMap((option) => doorNumbers(option, typed)))].sort();
+  const isShuffled = expansionOptions.some((option) => {
+    const { by, digits: length } = expansionRules[option];
+    return by === 'orders' && length === typed.length && active.has(option);
+  });
+  return isShuffled ? permutations(typed) : [typed];
 }

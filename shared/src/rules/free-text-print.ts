@@ -1,18 +1,21 @@
 import { hundredthsText } from '../contracts/money.ts';
 import type { BaseOption } from './bet-options.ts';
+import { optionRules } from './option-rules.ts';
+import type { Place } from './free-text-words.ts';
 import type { Entry } from './slip.ts';
 
-/** The plainest word of an option, for a number of its length. */
-const words: Record<BaseOption, string> = {
-  teng_bon_3: 'ตรง',
-  tode_3: 'โต๊ด',
-  teng_bon_nha_3: 'หน้า',
-  teng_lang_3: 'ล่าง',
-  teng_bon_2: 'บน',
-  teng_lang_2: 'ล่าง',
-  teng_bon_1: 'บน',
-  teng_lang_1: 'ล่าง',
+/** The plainest word of a place, for numbers of whatever length. */
+const words: Record<Place, string> = {
+  straight: 'ตรง',
+  tode: 'โต๊ด',
+  front: 'หน้า',
+  tail: 'ท้าย',
+  top: 'บน',
+  bottom: 'ล่าง',
+  'run-top': 'วิ่งบน',
+  'run-bottom': 'วิ่งล่าง',
 };
+const wordOf = (option: BaseOption) => words[optionRules[option].places[0]];
 
 const amount = (satang: number) => hundredthsText(satang).replace(/\.00$/, '');
 
@@ -25,7 +28,7 @@ export function printFreeText(entries: readonly Entry[]): string {
   for (const [number, bets] of betsByNumber(entries)) {
     const prices = [...new Set(bets.map(({ priceSatang }) => priceSatang))];
     const price = prices[0] === undefined ? '' : ` = ${(prices.length === 1 ? prices : bets.map(({ priceSatang }) => priceSatang)).map((each) => amount(each ?? 0)).join('x')}`;
-    const like = `${price} ${bets.map(({ option }) => words[option]).join(' ')}`;
+    const like = `${price} ${bets.map(({ option }) => wordOf(option)).join(' ')}`;
     lines.set(`${number.length} ${like}`, [...(lines.get(`${number.length} ${like}`) ?? []), number]);
   }
   return [...lines].map(([like, numbers]) => numbers.join(' ') + like.slice(like.indexOf(' ') + 1)).join('\n');

@@ -1,10 +1,9 @@
 import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
-import { doors19, instantNumbers, permutations, roodlung, roodnha } from './expansion.ts';
-import { carried, doubledBack, doubledFront, siblings, triples } from './extra-sets.ts';
+import { permutations } from './expansion.ts';
 import { groupsOf, type Item, type TextGroup, type Word } from './free-text-groups.ts';
+import { numbersOfDigit, numbersOfSet, optionAt, usualPair } from './free-text-options.ts';
 import { linesOfText, tokensOf } from './free-text-tokens.ts';
-import { optionAt, usualPair, type Expander, type NamedSet } from './free-text-words.ts';
 import type { Entry } from './slip.ts';
 
 /**
@@ -97,28 +96,14 @@ function entriesOfItem(item: Item, { words, satang }: TextGroup, active: Readonl
   return wanted.flatMap(({ option, price }) => numbers.map((number): Entry => ({ option, number, ...(price === undefined ? {} : { priceSatang: price as Satang }) })));
 }
 
-const named: Record<NamedSet, () => string[]> = {
-  doubles: () => instantNumbers('option_2_ble'),
-  low: () => instantNumbers('option_2_low'),
-  high: () => instantNumbers('option_2_high'),
-  even: () => instantNumbers('option_2_even'),
-  odd: () => instantNumbers('option_2_odd'),
-  siblings,
-  triples,
-};
-
-const fromOneDigit: Partial<Record<Expander, (digit: string) => string[]>> = {
-  doors: doors19, 'sweep-front': roodnha, 'sweep-back': roodlung, 'doubled-front': doubledFront, 'doubled-back': doubledBack, carried,
-};
-
 function numbersOf(item: Item, expanders: readonly Extract<Word, { kind: 'expander' }>[]): string[] {
-  if (item.kind === 'set') return named[item.set]();
+  if (item.kind === 'set') return numbersOfSet(item.set);
   if (item.text.length > 3) throw new Misread({ code: 'digits', text: item.text });
   if (expanders.length === 0) return [item.text];
   const numbers = expanders.flatMap(({ expander, digits, text }) => {
     const fits = expander === 'shuffle' ? item.text.length > 1 && (digits ?? item.text.length) === item.text.length : item.text.length === 1;
     if (!fits) throw new Misread({ code: 'digits', text: item.text, word: text });
-    return fromOneDigit[expander]?.(item.text) ?? permutations(item.text);
+    return expander === 'shuffle' ? permutations(item.text) : numbersOfDigit(expander, item.text);
   });
   const [first] = numbers;
   const other = numbers.find(({ length }) => length !== first!.length);
@@ -130,7 +115,7 @@ function optionsFor(digits: number, text: string, words: readonly Word[], satang
   const places = words.filter((word) => word.kind === 'place');
   if (places.length > 0) {
     return [...new Set(places.map((word) => {
-      const option = optionAt[word.place][digits];
+      const option = optionAt(word.place, digits);
       if (!option || (word.digits ?? digits) !== digits) throw new Misread({ code: 'digits', text, word: word.text });
       return option;
     }))];

@@ -1,23 +1,21 @@
+import { walletWays } from './deposit-way-names.ts';
+import { walletSlips } from './deposit-ways.ts';
+
 /** What the small code on a transfer slip says: which transfer to ask about, never how much it was. */
 export interface SlipCode {
-  /** The Bank of Thailand's three digits of the bank that the money left from, or `truemoney`. */
+  /** The Bank of Thailand's three digits of the bank that the money left from, or the name of a wallet's way. */
   sendingBank: string;
   /** The sender's number of the transfer, as written. Capitals are told apart by some banks. */
   transRef: string;
 }
 
-export const TRUEMONEY = 'truemoney';
-
 const BANK_API = '000001';
 const CRC_TAG = '91';
 const CRC_LENGTH = 4;
 const BANK_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
-const WALLET_EVENT = /^[A-Z0-9]{2,5}$/;
-const WALLET_REFERENCE = /^[A-Za-z0-9]{6,35}$/;
-const WALLET_DATE = /^\d{8}$/;
 
 /**
- * Reads the mini-QR of Thai banks' slips, or the one of TrueMoney's.
+ * Reads the mini-QR of Thai banks' slips, or the one of a wallet's.
  *
  * Strict: exactly the tags that such a code has, in their order, and a true checksum. PromptPay codes, links and whatever else is on a picture are `undefined`.
  */
@@ -37,10 +35,13 @@ function bankCode(tags: readonly Tag[]): SlipCode | undefined {
 }
 
 function walletCode(tags: readonly Tag[]): SlipCode | undefined {
-  const [version, kind, event, reference, date] = tags.map(({ value }) => value);
-  if (shapeOf(tags) !== '00 01 02 03 04' || version !== '01' || kind !== '01') return undefined;
-  if (!WALLET_EVENT.test(event!) || !WALLET_REFERENCE.test(reference!) || !WALLET_DATE.test(date!)) return undefined;
-  return { sendingBank: TRUEMONEY, transRef: reference! };
+  for (const way of walletWays) {
+    const slip = walletSlips[way];
+    const isItsForm = slip && tags.length === slip.tags.length
+      && tags.every(({ id, value }, at) => Number(id) === at && slip.tags[at]!.test(value));
+    if (isItsForm) return { sendingBank: way, transRef: tags[slip.reference]!.value };
+  }
+  return undefined;
 }
 
 interface Tag {

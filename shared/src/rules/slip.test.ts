@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, expansionOptions, type BaseOption, type BetOption } from './bet-options.ts';
-import { instantOptions, toggleOption } from './compatibility.ts';
-import { expand } from './expansion.ts';
+import { toggleOption } from './compatibility.ts';
+import { expand, instantOptions } from './expansion.ts';
 import {
   addEntries, addInstant, addLines, duplicatesOf, isBelowMin, possibleWinSatang, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, slipTotalSatang, undoBatch,
   type OptionTerms, type SlipLine,

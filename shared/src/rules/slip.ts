@@ -1,8 +1,8 @@
 import type { Satang } from '../contracts/money.ts';
 import { baseOptions, digitsOf, type BaseOption, type BetOption } from './bet-options.ts';
-import type { InstantOption } from './compatibility.ts';
+import { optionRules, prizes, type InstantOption, type Prize } from './option-rules.ts';
 import { expand, instantNumbers } from './expansion.ts';
-import { payoutSatang } from './winning.ts';
+import { payoutSatang, riskNumber, winnersOf } from './winning.ts';
 
 export interface SlipLine {
   /** Unique in the slip. */
@@ -155,29 +155,45 @@ export function slipTotalSatang(lines: readonly SlipLine[]): Satang {
   return lines.reduce((total, { priceSatang }) => total + priceSatang, 0) as Satang;
 }
 
-const threeDigitNumbers = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
-const twoDigitNumbers = threeDigitNumbers.slice(0, 100).map((number) => number.slice(1));
-/** Of each number of three digits, the least that it can be reordered to, and the different digits in it. */
-const leastOrders = threeDigitNumbers.map((number) => Number([...number].sort().join('')));
-const digitsIn = (number: string) => [...new Set(number)].map(Number);
-const digitsOfThree = threeDigitNumbers.map(digitsIn);
-const digitsOfTwo = twoDigitNumbers.map(digitsIn);
+/** Of a prize, the options that it decides, and for each number that it can be the ones that win; all orders of a tode stand as one. */
+interface PrizeOutcomes {
+  prize: Prize;
+  options: readonly { option: BaseOption; winners: readonly (readonly number[])[] }[];
+}
+
+let outcomes: readonly PrizeOutcomes[] | undefined;
+
+/** Made once, when it is first asked for: a few thousand short lists. */
+function prizeOutcomes(): readonly PrizeOutcomes[] {
+  outcomes ??= (Object.keys(prizes) as Prize[]).map((prize) => {
+    const { digits } = prizes[prize];
+    const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
+    const winners = (option: BaseOption, number: string) =>
+      [...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner))))];
+    const options = baseOptions.filter((option) => optionRules[option].prize === prize);
+    return { prize, options: options.map((option) => ({ option, winners: numbers.map((number) => winners(option, number)) })) };
+  });
+  return outcomes;
+}
 
 /**
  * The most that one draw can pay on these lines. Not the sum of their payouts: of the nineteen numbers of a door at most one comes.
  * Lotteries whose upper and lower number share digits (Laos) can pay less, never more.
  */
 export function possibleWinSatang(lines: readonly SlipLine[]): Satang {
-  const payouts = Object.fromEntries(baseOptions.map((option) => [option, new Float64Array(10 ** digitsOf(option))])) as Record<BaseOption, Float64Array>;
+  const payouts = Object.fromEntries(
+    baseOptions.map((option) => [option, new Float64Array(10 ** digitsOf(option))]),
+  ) as Record<BaseOption, Float64Array>;
   for (const { option, number, priceSatang, multiplyX100 } of lines) {
-    const at = option === 'tode_3' ? leastOrders[Number(number)]! : Number(number);
-    payouts[option][at]! += payoutSatang(priceSatang, multiplyX100);
+    payouts[option][Number(riskNumber(option, number))]! += payoutSatang(priceSatang, multiplyX100);
   }
-  const running = (paid: Float64Array, digits: readonly number[]) => digits.reduce((total, digit) => total + paid[digit]!, 0);
-  const upper = digitsOfThree.map((digits, top) =>
-    payouts.teng_bon_3[top]! + payouts.tode_3[leastOrders[top]!]! + payouts.teng_bon_2[top % 100]! + running(payouts.teng_bon_1, digits));
-  const lower = digitsOfTwo.map((digits, bottom) => payouts.teng_lang_2[bottom]! + running(payouts.teng_lang_1, digits));
-  return (Math.max(...upper) + Math.max(...lower) + bestTwo(payouts.teng_bon_nha_3) + bestTwo(payouts.teng_lang_3)) as Satang;
+  return prizeOutcomes().reduce((total, { prize, options }) => {
+    const paid = new Float64Array(10 ** prizes[prize].digits);
+    for (const { option, winners } of options) {
+      winners.forEach((numbers, outcome) => numbers.forEach((number) => (paid[outcome]! += payouts[option][number]!)));
+    }
+    return total + (prizes[prize].drawn === 2 ? bestTwo(paid) : Math.max(...paid));
+  }, 0) as Satang;
 }
 
 function bestTwo(paid: Float64Array): number {

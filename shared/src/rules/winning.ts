@@ -1,25 +1,41 @@
 import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
-import type { BaseOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
+import { optionRules, prizes } from './option-rules.ts';
+import { prizeNumbers } from './drawn-numbers.ts';
+import { permutations } from './expansion.ts';
 
-const sorted = (number: string) => [...number].sort().join('');
+/** The numbers that win on an option when its prize is this number. */
+export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
+  const digits = digitsOf(option);
+  const { match } = optionRules[option];
+  switch (match) {
+    case 'exact': return [prizeNumber.slice(-digits)];
+    case 'any-order': return permutations(prizeNumber.slice(-digits));
+    case 'contains': return [...prizeNumber];
+    default: return match satisfies never;
+  }
+}
+
+const winningNumbersOn = (option: BaseOption, draw: DrawResult): string[] =>
+  [...new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)))];
 
 /**
- * Whether a number wins on an option. A line is won once or not at all: a running digit that is drawn twice, or a number that both
- * prizes of three digits show, changes nothing; tode wins in the exact order as well.
+ * Every number that wins, on every option, each once: a line is won once or not at all. A running digit that is drawn twice, or a number
+ * that both prizes of three digits show, changes nothing; tode wins in the exact order as well.
  */
+export function winningNumbers(draw: DrawResult): { option: BaseOption; number: string }[] {
+  return baseOptions.flatMap((option) => winningNumbersOn(option, draw).map((number) => ({ option, number })));
+}
+
+/** Whether a number wins on an option, as `winningNumbers` has it. */
 export function isWinning(option: BaseOption, number: string, draw: DrawResult): boolean {
-  switch (option) {
-    case 'teng_bon_3': return number === draw.top3;
-    case 'tode_3': return sorted(number) === sorted(draw.top3);
-    case 'teng_bon_nha_3': return draw.front3?.includes(number) ?? false;
-    case 'teng_lang_3': return draw.back3?.includes(number) ?? false;
-    case 'teng_bon_2': return number === draw.top3.slice(1);
-    case 'teng_lang_2': return number === draw.bottom2;
-    case 'teng_bon_1': return number.length === 1 && draw.top3.includes(number);
-    case 'teng_lang_1': return number.length === 1 && draw.bottom2.includes(number);
-    default: return unknownOption(option);
-  }
+  return winningNumbersOn(option, draw).includes(number);
+}
+
+/** Under which number a bet is limited: all orders of a number are one bet where any of them wins. SQL: risk_number. */
+export function riskNumber(option: BaseOption, number: string): string {
+  return optionRules[option].match === 'any-order' ? [...number].sort().join('') : number;
 }
 
 /**
@@ -33,22 +49,21 @@ export function payoutSatang(priceSatang: number, multiplyX100: number): Satang 
   return ((product - (product % 100)) / 100) as Satang;
 }
 
-/** Draws that win, of how many equally likely ones. The pairs of front and back prizes count as drawn apart, so that they may be alike. */
+/** Draws that win, of how many equally likely ones. Prizes that are drawn twice count as drawn apart, so that they may be alike. */
 function chance(option: BaseOption, number: string | undefined): readonly [wins: number, of: number] {
-  switch (option) {
-    case 'teng_bon_3': return [1, 1_000];
-    case 'tode_3': return [[1, 3, 6][new Set(number ?? '123').size - 1] ?? 6, 1_000];
-    case 'teng_bon_nha_3':
-    case 'teng_lang_3': return [1_999, 1_000_000];
-    case 'teng_bon_2':
-    case 'teng_lang_2': return [1, 100];
-    case 'teng_bon_1': return [271, 1_000];
-    case 'teng_lang_1': return [19, 100];
-    default: return unknownOption(option);
-  }
+  const digits = digitsOf(option);
+  const { prize, match } = optionRules[option];
+  const { digits: drawnDigits, drawn } = prizes[prize];
+  const of = 10 ** (match === 'contains' ? drawnDigits : digits);
+  const wins = {
+    exact: () => 1,
+    'any-order': () => permutations(number ?? '123'.slice(0, digits)).length,
+    contains: () => of - 9 ** drawnDigits,
+  }[match]();
+  return [of ** drawn - (of - wins) ** drawn, of ** drawn];
 }
 
-/** The chance that a line wins, from 0 to 1. Only tode depends on the number; without one, three different digits are meant. */
+/** The chance that a line wins, from 0 to 1. Only where any order wins does it depend on the number; without one, different digits are meant. */
 export function winChance(option: BaseOption, number?: string): number {
   const [wins, of] = chance(option, number);
   return wins / of;
@@ -60,6 +75,7 @@ export function returnToPlayer(option: BaseOption, multiplyX100: number, number?
   return (wins * multiplyX100) / (of * 100);
 }
 
-function unknownOption(option: never): never {
-  throw new RangeError(`no such option: ${String(option)}`);
+/** Repeated digits have fewer orders, and so less of a chance for the same rate. */
+export function isLessLikely(option: BaseOption, number: string): boolean {
+  return winChance(option, number) < winChance(option);
 }

@@ -79,7 +79,7 @@ export const proofFaults: readonly PlantedFault[] = [
     tests: [entryProofTest],
   },
   {
-    what: 'figures of the ledger are told through a proxy', kind: 'check', file: 'server/src/ledger/ledger.metrics.ts',
+    what: 'figures of the ledger are told through a proxy', kind: 'check', file: 'server/src/http/metrics.routes.ts',
     text: ' && !Object.keys(headers).some((name) => PROXIED.test(name))',
     replacement: '',
     tests: [ledgerRoutesTest],

@@ -2,25 +2,32 @@ import type { PlantedFault } from './planted-fault.ts';
 
 const rules = (name: string) => ({ file: `shared/src/rules/${name}.ts`, tests: [`shared/src/rules/${name}.test.ts`] });
 
+/** In what is said of the options, noticed by the tests of what follows from it. */
+const options = (...names: string[]) => ({
+  file: 'shared/src/rules/option-rules.ts', tests: names.map((name) => `shared/src/rules/${name}.test.ts`),
+});
+
 /** In what browser and server both go by. */
 export const rulesFaults: readonly PlantedFault[] = [
-  { what: 'tode does not win in the exact order', kind: 'rule', ...rules('winning'), text: "case 'tode_3': return sorted(number) === sorted(draw.top3);", replacement: "case 'tode_3': return number !== draw.top3 && sorted(number) === sorted(draw.top3);" },
-  { what: 'two at the top are the first two digits', kind: 'rule', ...rules('winning'), text: 'number === draw.top3.slice(1)', replacement: 'number === draw.top3.slice(0, 2)' },
-  { what: 'the prizes in front are those at the back', kind: 'rule', ...rules('winning'), text: 'draw.front3?.includes(number)', replacement: 'draw.back3?.includes(number)' },
-  { what: 'a running digit below is looked for above', kind: 'rule', ...rules('winning'), text: 'number.length === 1 && draw.bottom2.includes(number)', replacement: 'number.length === 1 && draw.top3.includes(number)' },
+  { what: 'tode does not win in the exact order', kind: 'rule', ...rules('winning'), text: 'return permutations(prizeNumber.slice(-digits));',
+    replacement: 'return permutations(prizeNumber.slice(-digits)).filter((number) => number !== prizeNumber);',
+  },
+  { what: 'two at the top are the first two digits', kind: 'rule', ...rules('winning'), text: 'return [prizeNumber.slice(-digits)]', replacement: 'return [prizeNumber.slice(0, digits)]' },
+  { what: 'the prizes in front are those at the back', kind: 'rule', ...options('winning'), text: "prize: 'front3'", replacement: "prize: 'back3'" },
+  { what: 'a running digit below is looked for above', kind: 'rule', ...options('winning'), text: "teng_lang_1: { prize: 'bottom2'", replacement: "teng_lang_1: { prize: 'top3'" },
   { what: 'a payout is rounded up', kind: 'rounding', ...rules('winning'), text: '(product - (product % 100)) / 100', replacement: 'Math.ceil(product / 100)' },
-  { what: 'tode on a pair is said to have the chance of three digits', kind: 'rule', ...rules('winning'), text: '[1, 3, 6][new Set', replacement: '[1, 6, 6][new Set' },
-  { what: 'the nineteenth door is missing', kind: 'rule', ...rules('expansion'), text: 'twoDigitNumbers.filter((number) => number.includes(digit))', replacement: 'twoDigitNumbers.filter((number) => number.includes(digit) && number !== digit + digit)' },
-  { what: 'running in front runs at the back', kind: 'rule', ...rules('expansion'), text: 'digits.map((other) => digit + other)', replacement: 'digits.map((other) => other + digit)' },
-  { what: 'fifty counts as low', kind: 'rule', ...rules('expansion'), text: "option_2_low: (number) => number < '50'", replacement: "option_2_low: (number) => number <= '50'" },
+  { what: 'tode on a pair is said to have the chance of three digits', kind: 'rule', ...rules('winning'), text: 'permutations(number ?? ', replacement: 'permutations(' },
+  { what: 'the nineteenth door is missing', kind: 'rule', ...options('expansion'), text: 'number.includes(digit)', replacement: 'number.includes(digit) && number !== digit + digit' },
+  { what: 'running in front runs at the back', kind: 'rule', ...options('expansion'), text: 'number.startsWith(digit)', replacement: 'number.endsWith(digit)' },
+  { what: 'fifty counts as low', kind: 'rule', ...options('expansion'), text: "number < '50'", replacement: "number <= '50'" },
   { what: 'the same order comes twice when digits are alike', kind: 'rule', ...rules('expansion'), text: 'return [...found].sort();', replacement: "return number.length === 2 ? [number, [...number].reverse().join('')].sort() : [...found].sort();" },
-  { what: 'a shuffle of three stands beside tode', kind: 'rule', ...rules('compatibility'), text: "tode_3: [...besideThree, 'shuffle_3'],", replacement: 'tode_3: besideThree,' },
-  { what: 'doors stay when their last option of two digits goes', kind: 'rule', ...rules('compatibility'), text: "gone: [...fromOneDigit, 'shuffle_2']", replacement: "gone: ['shuffle_2']" },
-  { what: 'an absent option drives nothing out', kind: 'rule', ...rules('compatibility'), text: '  conflicts[option].forEach((other) => next.delete(other));\n', replacement: '' },
+  { what: 'a shuffle of three stands beside tode', kind: 'rule', ...options('compatibility'), text: " && (by !== 'orders' || optionRules[base].match === 'exact')", replacement: '' },
+  { what: 'doors stay when their last option of two digits goes', kind: 'rule', ...rules('compatibility'), text: 'if (!isFed(expansion, next)) next', replacement: "if (expansion.startsWith('shuffle') && !isFed(expansion, next)) next" },
+  { what: 'an absent option drives nothing out', kind: 'rule', ...rules('compatibility'), text: '  conflictsOf(option).forEach((other) => next.delete(other));\n', replacement: '' },
   { what: 'undo takes the first batch', kind: 'rule', ...rules('slip'), text: 'lines.reduce((greatest, { add }) => Math.max(greatest, add), 0)', replacement: 'lines.reduce((greatest, { add }) => Math.min(greatest, add), Number.POSITIVE_INFINITY)' },
   { what: 'a price may pass its cap', kind: 'limit', ...rules('slip'), text: 'maxSatang !== undefined && priceSatang > maxSatang ? maxSatang : priceSatang', replacement: 'priceSatang' },
   { what: 'removing a number takes it off every option', kind: 'rule', ...rules('slip'), text: 'line.number !== number || line.option !== option', replacement: 'line.number !== number' },
-  { what: 'Yeekee asks for five baht on a running digit', kind: 'limit', ...rules('bet-minimum'), text: "'teng_lang_2', 'tode_3']", replacement: "'teng_lang_2', 'tode_3', 'teng_bon_1']" },
+  { what: 'Yeekee asks for five baht on a running digit', kind: 'limit', ...options('bet-minimum'), text: "match: 'contains', yeekeeMinSatang: undefined, places: ['top'", replacement: "match: 'contains', yeekeeMinSatang: 500, places: ['top'" },
   { what: 'the sixteenth is counted from the first shot', kind: 'rule', ...rules('yeekee'), text: 'shots.at(-YEEKEE_MIN_SHOTS)', replacement: 'shots.at(YEEKEE_MIN_SHOTS - 1)' },
   { what: 'a small result loses its noughts', kind: 'rule', ...rules('yeekee'), text: ".padStart(5, '0') };", replacement: ' };' },
   { what: "the system's shot stays out of the sum", kind: 'rule', file: 'shared/src/rules/yeekee-beacon.ts', tests: ['shared/src/rules/yeekee-beacon.test.ts'], text: '[...shots, ...fills, system].reduce', replacement: '[...shots, ...fills].reduce' },

@@ -1,6 +1,7 @@
 import { drawnSlip, SLIP_DESIGNS, slipCodeText } from '@chokdee/server/public';
 import { toSatang } from '@chokdee/shared/contracts/money';
-import { TRUEMONEY, type SlipCode } from '@chokdee/shared/rules/slip-code';
+import { isWalletWay, walletWays } from '@chokdee/shared/rules/deposit-way-names';
+import type { SlipCode } from '@chokdee/shared/rules/slip-code';
 import { chanceOf, type Chance } from './chance.ts';
 import { damages, type DamageKind } from './damage.ts';
 import { pixelsOf } from './pixels.ts';
@@ -15,7 +16,7 @@ export interface CorpusSlip {
   picture: Buffer;
 }
 
-const BANKS = ['002', '004', '006', '011', '014', '025', '030', '069', TRUEMONEY];
+const BANKS = ['002', '004', '006', '011', '014', '025', '030', '069', ...walletWays];
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Slips of every kind of damage, from easy to hard, one after the other. The same ones for the same seed. */
@@ -37,5 +38,5 @@ function codeBy(chance: Chance): SlipCode {
   const digits = (count: number) => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
   const letters = (count: number) => Array.from({ length: count }, () => chance.pick([...LETTERS])).join('');
   const sendingBank = chance.pick(BANKS);
-  return { sendingBank, transRef: sendingBank === TRUEMONEY ? digits(14) : chance.pick([`${digits(12)}${letters(3)}${digits(5)}`, `20261120${letters(8)}${letters(8).toLowerCase()}`]) };
+  return { sendingBank, transRef: isWalletWay(sendingBank) ? digits(14) : chance.pick([`${digits(12)}${letters(3)}${digits(5)}`, `20261120${letters(8)}${letters(8).toLowerCase()}`]) };
 }

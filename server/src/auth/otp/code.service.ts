@@ -3,7 +3,7 @@ import type { Locale } from '@chokdee/shared/contracts/site';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { SmsOutbox } from '../../sms/outbox.service.ts';
+import type { SmsOutbox } from '../../sms/public.ts';
 import { addressPace, memberPace, numberPace, RESEND_SECONDS, sharePace, waitMs, type Pace } from './code-pace.ts';
 import { codeText } from './code-text.ts';
 import { codeHashes, newCode, newReference } from './one-time-code.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pinCalls } from '@chokdee/shared/contracts/account';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { requireCaptcha, type Captcha } from '../../captcha/captcha.ts';
+import { type Captcha, requireCaptcha } from '../../captcha/public.ts';
 import { AppError } from '../../errors.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { hostNameOf } from '../../http/domains.ts';

@@ -4,7 +4,7 @@ import type { MemberId } from '@chokdee/shared/contracts/ids';
 import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
-import type { SmsOutbox } from '../../sms/outbox.service.ts';
+import type { SmsOutbox } from '../../sms/public.ts';
 import type { AuthService, SignedIn } from '../auth.service.ts';
 import { refuseGuessable } from '../guessable-pin.ts';
 import { forgetAllAttempts } from '../login-attempt.queries.ts';

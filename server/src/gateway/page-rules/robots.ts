@@ -1,5 +1,5 @@
 import { isListed, isProtectedPath, protectedPrefixes } from '@chokdee/shared/contracts/route-rules';
-import type { Site } from '../../page/site.ts';
+import type { Site } from '../../page/public.ts';
 
 /** What crawlers are asked to leave alone at a host: all that a search would not find. Each path by itself and with what lies under it, so that /game does not stand for /games. */
 export function robotsText({ shell, manifest }: Site): string {

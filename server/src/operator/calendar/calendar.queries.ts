@@ -2,8 +2,7 @@ import type { CalendarName } from '@chokdee/shared/contracts/calendars';
 import type { BetId } from '@chokdee/shared/contracts/ids';
 import type { Holiday } from '@chokdee/shared/contracts/operator-calendar';
 import type { Queryable } from '../../db/db.ts';
-import type { PlannedRound } from '../../rounds/round-plan.ts';
-import type { RoundState } from '../../rounds/rounds.queries.ts';
+import type { PlannedRound, RoundState } from '../../rounds/public.ts';
 
 export function holidaysOf(db: Queryable, year: number): Promise<Holiday[]> {
   return db.query<Holiday>('select calendar, dt, name from holidays where extract(year from dt) = $1 order by dt, calendar', [year]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarCalls } from '@chokdee/shared/contracts/operator-calendar';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import { announceStep } from '../../rounds/round-news.ts';
+import { announceStep } from '../../rounds/public.ts';
 import { addHoliday, calendarOf, removeHoliday } from './holidays.service.ts';
 import { confirmMove, proposeMove } from './moves.service.ts';
 

@@ -9,9 +9,8 @@ import { actsOfDays, keepAct, type Operator } from '../acts.queries.ts';
 import { insertDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decisionsWaiting } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { planLottery } from '../../rounds/round-plan.service.ts';
-import { voidRound } from '../../results/settlement.ts';
-import type { RoundStep } from '../../rounds/round-step.ts';
+import { planLottery, type RoundStep } from '../../rounds/public.ts';
+import { voidRound } from '../../results/public.ts';
 import { calendarGaps } from './gaps.queries.ts';
 import { deleteHoliday, drawnLotteries, holdCalendar, holdRoundsOfDay, holidaysOf, insertHoliday, reviveRounds } from './calendar.queries.ts';
 

@@ -9,10 +9,9 @@ import { keepAct, type Operator } from '../acts.queries.ts';
 import { decide, decisionById, insertDecision, presentDecision, withdrawDayOff } from '../decisions/decisions.queries.ts';
 import { decidedBySecond, decisionOf } from '../decisions/decisions.service.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { schedule } from '../../rounds/lottery-config.ts';
-import { isDrawDay, MOST_MOVED_DAYS, roundOfDay, type PlannedRound } from '../../rounds/round-plan.ts';
-import { planLottery } from '../../rounds/round-plan.service.ts';
-import type { RoundState } from '../../rounds/rounds.queries.ts';
+import {
+  isDrawDay, MOST_MOVED_DAYS, planLottery, type PlannedRound, roundOfDay, type RoundState, schedule,
+} from '../../rounds/public.ts';
 import { holdLottery, holdRoundOfDay, isTakenDay, keepMove, moveRound, movedTo } from './calendar.queries.ts';
 
 const DAY_MS = 86_400_000;

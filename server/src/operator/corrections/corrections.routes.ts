@@ -3,7 +3,7 @@ import { correctionCalls } from '@chokdee/shared/contracts/corrections';
 import { drawOf } from '@chokdee/shared/rules/draw';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
-import { announceStep } from '../../rounds/round-news.ts';
+import { announceStep } from '../../rounds/public.ts';
 import { confirmCorrection, correctable, proposeCorrection } from './corrections.service.ts';
 
 export function correctionRoutes(app: FastifyInstance): void {

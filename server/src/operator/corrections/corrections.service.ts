@@ -9,10 +9,8 @@ import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
 import { stakedRounds } from '../own-stake.queries.ts';
-import { holdRound, roundsSettledByPeople } from '../../rounds/rounds.queries.ts';
-import { presentRound } from '../../rounds/rounds.present.ts';
-import { correct } from '../../results/settlement.ts';
-import type { RoundStep } from '../../rounds/round-step.ts';
+import { holdRound, presentRound, roundsSettledByPeople, type RoundStep } from '../../rounds/public.ts';
+import { correct } from '../../results/public.ts';
 import { entryToConfirm, isVoid, keepMismatch, presentEntry, refuseUnlessReplaced } from '../blind-entries.ts';
 import { insertCorrection, openCorrections, payoutBy, publishedResults, type CorrectionProposal, type PublishedRow } from './corrections.queries.ts';
 

@@ -4,10 +4,8 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { keepAct, type Operator } from '../acts.queries.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { roundOf } from '../../rounds/rounds.service.ts';
-import { holdRound } from '../../rounds/rounds.queries.ts';
-import { voidRound } from '../../results/settlement.ts';
-import type { RoundStep } from '../../rounds/round-step.ts';
+import { holdRound, roundOf, type RoundStep } from '../../rounds/public.ts';
+import { voidRound } from '../../results/public.ts';
 import { decide, decisionById, insertDecision, lockDecision, openDecisions, presentDecision, roundsOfDraw, type DecisionRow } from './decisions.queries.ts';
 
 export async function decisionsWaiting(db: Queryable): Promise<RoundDecision[]> {

@@ -3,7 +3,7 @@ import { operatorRoundCalls } from '@chokdee/shared/contracts/operator-rounds';
 import { memberOf } from '../../http/call-context.ts';
 import { serve } from '../../http/serve.ts';
 import { confirmVoid, proposeVoid, withdraw } from '../decisions/decisions.service.ts';
-import { announceStep } from '../../rounds/round-news.ts';
+import { announceStep } from '../../rounds/public.ts';
 import { deskNumber, deskRound, deskRounds, limitNumber, releaseNumber } from './desk.service.ts';
 
 export function deskRoutes(app: FastifyInstance): void {

@@ -7,10 +7,8 @@ import type { Db, Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { actsOfRound, keepAct, type Operator } from '../acts.queries.ts';
 import { openDecisions, presentDecision, type DecisionRow } from '../decisions/decisions.queries.ts';
-import { presentRound } from '../../rounds/rounds.present.ts';
+import { presentRound, roundOf, type RoundRow, roundsByIds, type RoundState } from '../../rounds/public.ts';
 import { refuseOwnStake } from '../own-stake.ts';
-import { roundsByIds, type RoundRow, type RoundState } from '../../rounds/rounds.queries.ts';
-import { roundOf } from '../../rounds/rounds.service.ts';
 import { countSlips, dropLimit, figuresOf, figuresOfRound, holdTerms, numberOf, numbersOf, offersWithStakes, setLimit, type NumberRow, type RoundFigures } from './desk.queries.ts';
 
 type Calls = typeof operatorRoundCalls;

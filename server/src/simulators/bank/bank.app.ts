@@ -4,26 +4,26 @@ import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
 import { bankPage } from './bank.page.ts';
-import { notifierTo, type Intake } from './notifier.ts';
+import { notifierTo, type Intake, type WalletIntakes } from './notifier.ts';
 import { statementFile } from './statement-file.ts';
 import { amountIn, orderBody, orderOf } from './transfer-order.ts';
 
 export interface BankSimulator {
   /** Of the site's accounts; what is paid to any other is nobody's, and nobody is told. Whoever confirms slips reads the same books. */
   books: BankBooks;
-  /** Where the site takes this bank's notices, and the wallet's. */
+  /** Where the site takes this bank's notices, and those of the wallets. */
   bank: Intake;
-  wallet?: Intake;
+  wallets: WalletIntakes;
 }
 
 /**
- * A bank for where there is none: one pays any PromptPay code at it or transfers any sum to any account, and it tells the site as a bank or the
- * TrueMoney wallet would, signed and over HTTP; late, again, wrongly or not at all, as it is told to. It keeps its transfers in memory, moves
+ * A bank for where there is none: one pays any PromptPay code at it or transfers any sum to any account, and it tells the site as a bank or an
+ * e-wallet would, signed and over HTTP; late, again, wrongly or not at all, as it is told to. It keeps its transfers in memory, moves
  * nobody's money and says so on its page.
  */
-export function buildBankSimulator({ books, bank, wallet }: BankSimulator): FastifyInstance {
+export function buildBankSimulator({ books, bank, wallets }: BankSimulator): FastifyInstance {
   const app = fastify();
-  const notify = notifierTo(bank, wallet);
+  const notify = notifierTo(bank, wallets);
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -1,9 +1,11 @@
 import { hundredthsText } from '@chokdee/shared/contracts/money';
+import { wallets, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { escaped } from '../../http/html.ts';
 import { simulatorPage } from '../simulator-page.ts';
 import type { BankBooks, SimulatedAccount, SimulatedTransfer } from './bank-books.ts';
 
 const SHOWN = 100;
+const walletNames = `the ${walletWays.map((way) => wallets[way].name).join(' and ')} wallet`;
 
 const sum = '<input name="amount" inputmode="decimal" pattern="[\\d,]+(\\.\\d{1,2})?"';
 const who = `<div class="pair"><label>Payer's name <input name="payerName" maxlength="100" placeholder="Somchai Jaidee"></label>
@@ -34,7 +36,7 @@ export function bankPage({ accounts, transfers }: BankBooks, refused?: Partial<R
   return simulatorPage({
     name: 'Bank',
     widthPx: 1080,
-    notice: 'This is not a bank. No money moves here: it stands in for one and for the TrueMoney wallet, and tells the site of each transfer as they would.',
+    notice: `This is not a bank. No money moves here: it stands in for one and for ${walletNames}, and tells the site of each transfer as they would.`,
     style: `  .order, table { background: #fff; border: 1px solid #d5deeb; border-radius: 8px; }
   .order { box-sizing: border-box; padding: 16px; display: grid; gap: 12px; margin: 16px 0; }
   .pair { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(240px, 1fr)); }

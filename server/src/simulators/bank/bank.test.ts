@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
-import { BANK_NOTICE_PATH, TRUEMONEY_NOTICE_PATH } from '../../wallet/transfers/intake.routes.ts';
+import { BANK_NOTICE_PATH, walletNoticePath } from '../../wallet/transfers/intake.routes.ts';
 import { receivingAccounts, seedReceivingBanks } from '../../wallet/wallet.seed.ts';
 import { bankBooks } from './bank-books.ts';
 import { buildBankSimulator } from './bank.app.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   bank = buildBankSimulator({
     books: bankBooks(receivingAccounts(env)),
     bank: { noticeUrl: origin + BANK_NOTICE_PATH, secret: env.BANK_WEBHOOK_SECRET },
-    wallet: { noticeUrl: origin + TRUEMONEY_NOTICE_PATH, secret: env.TRUEMONEY_WEBHOOK_SECRET! },
+    wallets: { truemoney: { noticeUrl: origin + walletNoticePath('truemoney'), secret: env.TRUEMONEY_WEBHOOK_SECRET! } },
   });
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ test('where a biller is, the code is a bill: it asks for the sum itself, and its
 test('a transfer to an account and one to the wallet arrive, each in its own form', async () => {
   const deposit = await openFast();
   expect((await pays({ to: '000-0-00000-4', amount: String(bahtNumber(deposit.prepareTotal)) })).json()).toMatchObject({ bankId: 'kbank', answer: '200 {"outcome":"credited"}' });
-  const wallet = await site.ask(depositCalls.createTrueMoney, { amount: 300 }, { as: anong });
+  const wallet = await site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
   expect((await pays({ to: '0900000000', amount: String(bahtNumber(wallet.prepareTotal)), payerAccount: '0812345678' })).json()).toMatchObject({ bankId: 'truemoney', answer: '200 {"outcome":"credited"}' });
   expect(await cash()).toBe(deposit.prepareTotal + wallet.prepareTotal);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { NameAnswer } from '../../wallet/banks/account-names.ts';
+import type { NameAnswer } from '../../wallet/public.ts';
 
 const question = z.object({ bankCode: z.string(), accountNumber: z.string(), accountName: z.string() });
 

@@ -1,8 +1,8 @@
 import { bahtNumber } from '@chokdee/shared/contracts/money';
-import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
-import { TRUEMONEY_BANK } from '../../wallet/transfers/transfer-postings.ts';
-import { signWalletNotice } from '../../wallet/transfers/truemoney-notice.ts';
+import { isWalletWay, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import { SIGNATURE_HEADER, signNotice, TIMESTAMP_HEADER } from '../../wallet/public.ts';
 import type { SimulatedTransfer } from './bank-books.ts';
+import { simulatedWallets } from './wallets.ts';
 
 /** Where one of the site's intakes is, and what its notices are signed with. */
 export interface Intake {
@@ -10,14 +10,20 @@ export interface Intake {
   secret: string;
 }
 
+/** Of the wallets that the site has. */
+export type WalletIntakes = Partial<Record<WalletWay, Intake>>;
+
 /** Tells the site of a transfer, as a bank or the wallet would; answers with what the site said. */
 export type Notifier = (transfer: Omit<SimulatedTransfer, 'answer'>) => Promise<string>;
 
-export function notifierTo(bank: Intake, wallet: Intake | undefined): Notifier {
+export function notifierTo(bank: Intake, wallets: WalletIntakes): Notifier {
   return async (transfer) => {
     if (!transfer.account) return 'not told: the account is not the site\'s';
-    if (transfer.account.bankId !== TRUEMONEY_BANK) return tellBank(bank, transfer, transfer.account.bankId);
-    return wallet ? tellWallet(wallet, transfer) : 'not told: the site has no wallet';
+    const { bankId } = transfer.account;
+    if (!isWalletWay(bankId)) return tellBank(bank, transfer, bankId);
+    const intake = wallets[bankId];
+    if (!intake) return 'not told: the site has no wallet';
+    return tell(intake.noticeUrl, JSON.stringify(await simulatedWallets[bankId].noticeOf(intake.secret, transfer)), {});
   };
 }
 
@@ -25,10 +31,6 @@ function tellBank({ noticeUrl, secret }: Intake, { transRef, amount, at, referen
   const raw = JSON.stringify({ bankId, transRef, amount: bahtNumber(amount), receivedAt: at, reference, payerAccount, payerName });
   const epochSeconds = Math.floor(Date.now() / 1000);
   return tell(noticeUrl, raw, { [TIMESTAMP_HEADER]: String(epochSeconds), [SIGNATURE_HEADER]: signNotice(secret, epochSeconds, raw) });
-}
-
-async function tellWallet({ noticeUrl, secret }: Intake, { transRef, amount, at, payerAccount }: Omit<SimulatedTransfer, 'answer'>): Promise<string> {
-  return tell(noticeUrl, JSON.stringify(await signWalletNotice(secret, { event_type: 'P2P', received_time: at, amount, sender_mobile: payerAccount, transaction_id: transRef })), {});
 }
 
 function tell(url: string, body: string, headers: Record<string, string>): Promise<string> {

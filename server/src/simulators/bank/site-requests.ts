@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isFromSite } from '../../wallet/banks/bank-api.ts';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../wallet/transfers/bank-notice.ts';
+import { isFromSite, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../wallet/public.ts';
 import { nameRoutes } from './names.ts';
 import { payoutRoutes } from './payouts.ts';
 

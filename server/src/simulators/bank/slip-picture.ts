@@ -2,8 +2,10 @@ import { generate } from 'promptparse';
 import { encodeQR } from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
 import { hundredthsText, type Satang } from '@chokdee/shared/contracts/money';
-import { TRUEMONEY, type SlipCode } from '@chokdee/shared/rules/slip-code';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import type { SlipCode } from '@chokdee/shared/rules/slip-code';
 import { escaped } from '../../http/html.ts';
+import { simulatedWallets } from './wallets.ts';
 
 export interface SlipText extends SlipCode {
   amount: Satang;
@@ -15,7 +17,7 @@ export interface SlipText extends SlipCode {
 
 /** What the small code on the slip of a transfer says. */
 export function slipCodeText({ sendingBank, transRef }: SlipCode, day = '20112026'): string {
-  if (sendingBank === TRUEMONEY) return generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: transRef, date: day });
+  if (isWalletWay(sendingBank)) return simulatedWallets[sendingBank].slipCodeOf(transRef, day);
   return generate.slipVerify({ sendingBank, transRef });
 }
 

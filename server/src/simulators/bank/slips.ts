@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
-import { TRUEMONEY } from '@chokdee/shared/rules/slip-code';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { BankBooks, SimulatedTransfer } from './bank-books.ts';
 import { drawnSlip, SLIP_DESIGNS } from './slip-picture.ts';
 
@@ -33,7 +33,7 @@ export function slipRoutes(app: FastifyInstance, { books, token }: SimulatedSlip
 }
 
 const mayAsk = ({ headers }: FastifyRequest, token: string): boolean => headers.authorization === `Bearer ${token}`;
-const sendingBankOf = ({ account }: SimulatedTransfer): string => (account?.bankId === TRUEMONEY ? TRUEMONEY : PAYERS_BANK);
+const sendingBankOf = ({ account }: SimulatedTransfer): string => (account && isWalletWay(account.bankId) ? account.bankId : PAYERS_BANK);
 const designOf = (transRef: string): number => Buffer.from(transRef).reduce((sum, byte) => sum + byte, 0) % SLIP_DESIGNS;
 
 function factsOf(transfer: SimulatedTransfer) {
@@ -43,7 +43,7 @@ function factsOf(transfer: SimulatedTransfer) {
   return {
     transRef,
     sendingBank: sendingBankOf(transfer),
-    receivingBank: account?.bankCode ?? (account?.bankId === TRUEMONEY ? TRUEMONEY : ''),
+    receivingBank: account?.bankCode ?? (account && isWalletWay(account.bankId) ? account.bankId : ''),
     transDate: at.slice(0, 10).replaceAll('-', ''),
     transTime: at.slice(11, 19),
     receiver: { displayName: account?.accountName, account: { value: masked(account?.accountNumber ?? target) }, proxy: promptPay },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { interactionPolicy, type JWK } from 'oidc-provider';
-import type { LineChannel } from '../../auth/line/line-provider.ts';
+import type { LineChannel } from '../../auth/public.ts';
 import { linePage, pageHeaders } from './line.page.ts';
 import type { LinePeople } from './line-people.ts';
 import { memoryAdapters } from './memory-adapter.ts';

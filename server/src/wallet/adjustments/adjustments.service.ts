@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import type { adjustment, adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
-import { accountByUserName, isOperator } from '../../auth/member.queries.ts';
+import { accountByUserName, isOperator } from '../../auth/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/call-context.ts';
-import { post } from '../../ledger/ledger.service.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
+import { post, requestHash } from '../../ledger/public.ts';
 import { adjustmentById, adjustmentsListed, decideAdjustment, insertAdjustment, lockAdjustment, reversibleCash, type AdjustmentRow } from './adjustments.queries.ts';
 
 type Operator = Pick<Member, 'uuid' | 'userName'>;

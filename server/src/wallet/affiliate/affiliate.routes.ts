@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { registerPathOf } from '@chokdee/shared/rules/referral-slug';
-import { referralOf } from '../../auth/referral.queries.ts';
+import { referralOf } from '../../auth/public.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';

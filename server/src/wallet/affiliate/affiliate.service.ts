@@ -4,10 +4,7 @@ import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
 import { afTransaction, MAX_STATEMENT_PAGE, type walletCalls } from '@chokdee/shared/contracts/wallet';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
-import type { MemberAccount } from '../../ledger/account.ts';
-import { entriesOf } from '../../ledger/ledger.queries.ts';
-import { post } from '../../ledger/ledger.service.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
+import { entriesOf, type MemberAccount, post, requestHash } from '../../ledger/public.ts';
 import { affiliateDays } from './affiliate.queries.ts';
 
 type Window = z.output<typeof walletCalls.afSummary.request>;

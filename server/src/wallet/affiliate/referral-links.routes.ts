@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { operatorReferralCalls, referralCalls } from '@chokdee/shared/contracts/referral-links';
 import { maskedName } from '@chokdee/shared/rules/masked-name';
-import { referralOf } from '../../auth/referral.queries.ts';
+import { referralOf } from '../../auth/public.ts';
 import { memberOf } from '../../http/call-context.ts';
 import { once } from '../../http/once.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
 import type { FanOutMessage } from '../../fan-out/fan-out.ts';
-import type { SocketMessages } from '../../realtime/socket-messages.ts';
+import type { SocketMessages } from '../../realtime/public.ts';
 import { rewardsOf, type RewardUpdate } from './reward-updates.queries.ts';
 
 /** What members' pages hear of their rewards: as they are, and each time that a settlement's were paid. */

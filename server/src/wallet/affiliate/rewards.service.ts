@@ -1,8 +1,6 @@
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { isConflict, type Db, type Queryable } from '../../db/db.ts';
-import { postMany } from '../../ledger/ledger-many.ts';
-import type { MemberMovement } from '../../ledger/movement.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
+import { type MemberMovement, postMany, requestHash } from '../../ledger/public.ts';
 import { earningsOf, heldRemainders, keepRemainders, markRewarded, nextDueRewards, type DueRewards, type Earning } from './rewards.queries.ts';
 
 /** One point for 100 baht, and one satang for ten thousand basis points of a satang: the same number by chance. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { depositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber } from '@chokdee/shared/contracts/money';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { setClockAhead } from '../../db/clock.ts';
@@ -8,7 +8,8 @@ import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts'
 import { bankTells, newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
-const { createFast, createNormal, createQr, createTrueMoney, cancel, fastQueue, one, receivers } = depositCalls;
+const { createFast, createNormal, createQr, cancel, fastQueue, one, receivers } = depositCalls;
+const createTrueMoney = walletDepositCalls.truemoney.create;
 
 let site: TestApp;
 let anong: TestMember;

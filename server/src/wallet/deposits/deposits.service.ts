@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Deposit, DepositChannel, depositCalls, QrDeposit } from '@chokdee/shared/contracts/deposits';
+import type { Deposit, DepositChannel, depositCalls, QrDeposit, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
@@ -11,6 +12,7 @@ import { admitDeposit, openWithBill, openWithTail } from './open-deposit.ts';
 import { receivingBanks, type ReceivingBank } from './receiving-banks.queries.ts';
 
 const LISTED = 50;
+type WalletHistory = z.output<(typeof walletDepositCalls)[WalletWay]['history']['reply']>;
 
 /** Accounts that can be paid to, each with its channels. */
 export async function receiversOf(db: Queryable): Promise<z.output<typeof depositCalls.receivers.reply>> {
@@ -43,12 +45,12 @@ export async function createFastDeposit(tx: Queryable, memberId: MemberId, reque
   return presentDeposit(await openWithTail(tx, bank, { memberId, channel: 'fast', amount, payer }));
 }
 
-/** Opens a deposit from a TrueMoney wallet. @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
-export async function createTrueMoneyDeposit(tx: Queryable, memberId: MemberId, amount: Satang): Promise<Deposit> {
+/** Opens a deposit from an e-wallet. @throws AppError DEPOSIT_LIMIT | DEPOSIT_PENDING_LIMIT | UNAVAILABLE */
+export async function createWalletDeposit(tx: Queryable, way: WalletWay, memberId: MemberId, amount: Satang): Promise<Deposit> {
   await admitDeposit(tx, memberId, amount);
-  const [wallet] = await receivingBanks(tx, 'truemoney');
+  const [wallet] = await receivingBanks(tx, way);
   if (!wallet) throw new AppError('UNAVAILABLE');
-  return presentDeposit(await openWithTail(tx, wallet, { memberId, channel: 'truemoney', amount }));
+  return presentDeposit(await openWithTail(tx, wallet, { memberId, channel: way, amount }));
 }
 
 /** @throws AppError NOT_FOUND, for another member's deposit too. */
@@ -70,9 +72,9 @@ export async function qrDepositsOf(db: Queryable, memberId: MemberId): Promise<Q
 }
 
 /** As `qrDepositsOf`, with when the wallet sent the money. */
-export async function trueMoneyDepositsOf(db: Queryable, memberId: MemberId): Promise<z.output<typeof depositCalls.trueMoneyHistory.reply>> {
-  const sentAt = await transferTimes(db, memberId, 'truemoney');
-  return (await depositsBy(db, memberId, 'truemoney')).map((deposit) => {
+export async function walletDepositsOf(db: Queryable, way: WalletWay, memberId: MemberId): Promise<WalletHistory> {
+  const sentAt = await transferTimes(db, memberId, way);
+  return (await depositsBy(db, memberId, way)).map((deposit) => {
     const at = sentAt.get(deposit.id);
     return { ...deposit, transferTime: at && bangkokIso(at) };
   });

@@ -1,7 +1,7 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { Satang } from '@chokdee/shared/contracts/money';
 import type { TransactionType } from '@chokdee/shared/rules/statement-groups';
-import type { MemberAccount } from '../../ledger/account.ts';
+import type { MemberAccount } from '../../ledger/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { StatementPlace } from './statement-cursor.ts';
 

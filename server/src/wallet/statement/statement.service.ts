@@ -6,7 +6,7 @@ import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
 import { statementGroup, transactionTypes, type StatementGroup } from '@chokdee/shared/rules/statement-groups';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
-import { balanceOf } from '../../ledger/ledger.queries.ts';
+import { balanceOf } from '../../ledger/public.ts';
 import { depositsBy } from '../deposits/deposits.service.ts';
 import { latestWithdrawals } from '../withdraws/withdraws.service.ts';
 import { cursorText, readCursor } from './statement-cursor.ts';

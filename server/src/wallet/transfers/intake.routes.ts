@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bankNotice, type BankNotice } from '@chokdee/shared/contracts/deposits';
+import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import { walletVariable } from '../../env-wallets.ts';
 import { AppError } from '../../errors.ts';
 import { errorReply } from '../../http/error-reply.ts';
 import { isStorable } from '../../http/refuse-unstorable.ts';
@@ -8,14 +10,14 @@ import { knowsBank } from '../deposits/receiving-banks.queries.ts';
 import { isAuthenticNotice, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './bank-notice.ts';
 import { announceTransfer } from './transfer-news.ts';
 import { receiveTransfer } from './transfers.service.ts';
-import { readWalletNotice } from './truemoney-notice.ts';
+import { walletAdapters } from './wallet-adapters.ts';
 
 export const BANK_NOTICE_PATH = '/callbacks/bank';
-export const TRUEMONEY_NOTICE_PATH = '/callbacks/truemoney';
+export const walletNoticePath = (way: WalletWay): string => `/callbacks/${way}`;
 const BODY_LIMIT_BYTES = 10_000;
 
 /**
- * Where banks and the wallet tell us of transfers: signed, and harmless when repeated.
+ * Where banks and wallets tell us of transfers: signed, and harmless when repeated.
  * No calls of the contract, since the forms are theirs. Register it in a scope of its own: it reads bodies raw.
  */
 export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, notifyMoney }: WalletServices): void {
@@ -32,12 +34,15 @@ export function bankIntakeRoutes(intake: FastifyInstance, { env, db, fanOut, not
     return book(request, reply, notice.data);
   });
 
-  intake.post(TRUEMONEY_NOTICE_PATH, async (request, reply) => {
-    const read = env.TRUEMONEY_WEBHOOK_SECRET && (await readWalletNotice(env.TRUEMONEY_WEBHOOK_SECRET, parseJson(rawBody(request))));
-    if (!read) throw new AppError('UNAUTHORIZED');
-    if (read.kind === 'unreadable') throw new AppError('VALIDATION');
-    return read.kind === 'transfer' ? book(request, reply, read.notice) : { outcome: 'ignored' };
-  });
+  for (const way of walletWays) {
+    intake.post(walletNoticePath(way), async (request, reply) => {
+      const secret = env[walletVariable(way, 'WEBHOOK_SECRET')];
+      const read = secret && (await walletAdapters[way].readNotice(secret, parseJson(rawBody(request))));
+      if (!read) throw new AppError('UNAUTHORIZED');
+      if (read.kind === 'unreadable') throw new AppError('VALIDATION');
+      return read.kind === 'transfer' ? book(request, reply, read.notice) : { outcome: 'ignored' };
+    });
+  }
 
   /** A sum that is not the one told before is answered 409, so that the sender's own alarms ring too. */
   async function book(request: FastifyRequest, reply: FastifyReply, told: BankNotice) {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DepositStatus } from '@chokdee/shared/contracts/deposits';
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { FanOut } from '../../fan-out/fan-out.ts';
-import type { NotifyMoney } from '../../ledger/money.messages.ts';
+import type { NotifyMoney } from '../../ledger/public.ts';
 import type { TransferOutcome } from './transfers.service.ts';
 import type { TransferKey } from './transfers.queries.ts';
 

@@ -1,12 +1,11 @@
 import type { MemberId } from '@chokdee/shared/contracts/ids';
 import { toSatang, type Satang } from '@chokdee/shared/contracts/money';
+import { isWalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import type { Queryable } from '../../db/db.ts';
-import type { HouseAccount } from '../../ledger/account.ts';
-import { post } from '../../ledger/ledger.service.ts';
-import { requestHash } from '../../ledger/request-hash.ts';
+import { type HouseAccount, post, requestHash } from '../../ledger/public.ts';
 import { transferIdOf, type TransferKey } from './transfers.queries.ts';
+import { walletAdapters } from './wallet-adapters.ts';
 
-export const TRUEMONEY_BANK = 'truemoney';
 const SUSPENSE: HouseAccount = 'suspense:deposit';
 
 type Transfer = TransferKey & { amount: Satang };
@@ -17,7 +16,7 @@ interface Owner {
 }
 
 /** The books' account of one of ours at a bank. */
-export const bankAccountOf = (bankId: string): HouseAccount => (bankId === TRUEMONEY_BANK ? 'house:truewallet' : `house:bank:${bankId}`);
+export const bankAccountOf = (bankId: string): HouseAccount => (isWalletWay(bankId) ? walletAdapters[bankId].houseAccount : `house:bank:${bankId}`);
 
 // Each is the only movement of its transaction and comes last in it. A transfer is posted once by its number, and leaves suspense once.
 

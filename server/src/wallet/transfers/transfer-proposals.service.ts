@@ -1,5 +1,5 @@
 import type { DepositId, MemberId } from '@chokdee/shared/contracts/ids';
-import { isOperator } from '../../auth/member.queries.ts';
+import { isOperator } from '../../auth/public.ts';
 import type { Queryable } from '../../db/db.ts';
 import { AppError } from '../../errors.ts';
 import { depositById } from '../deposits/deposits.queries.ts';

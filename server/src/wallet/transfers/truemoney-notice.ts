@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { BankNotice } from '@chokdee/shared/contracts/deposits';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { bangkokIso, readInstant } from '@chokdee/shared/rules/instant';
-import { TRUEMONEY_BANK } from './transfer-postings.ts';
+import type { WalletAdapter, WalletNotice } from './wallet-adapter.ts';
 
 /** What the wallet says within its signed text. The amount is satang already. */
 const walletEvent = z.object({
@@ -27,13 +26,11 @@ export async function signWalletNotice(secret: string, event: WalletEvent): Prom
   return { message: await new SignJWT({ ...event }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuedAt().sign(keyOf(secret)) };
 }
 
-export type WalletNotice = { kind: 'transfer'; notice: BankNotice } | { kind: 'other' } | { kind: 'unreadable' };
-
 /**
  * What a wallet's notice says; `undefined` unless the wallet signed it. It has no time of sending that could be relied on, so an old one is taken:
  * the number of its transfer keeps it from being booked twice.
  */
-export async function readWalletNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
+async function readNotice(secret: string, body: unknown): Promise<WalletNotice | undefined> {
   const message = z.object({ message: z.string().max(8_000) }).safeParse(body);
   if (!message.success) return undefined;
   const verified = await jwtVerify(message.data.message, keyOf(secret), { algorithms: ['HS256'] }).catch(() => undefined);
@@ -46,7 +43,7 @@ export async function readWalletNotice(secret: string, body: unknown): Promise<W
   return {
     kind: 'transfer',
     notice: {
-      bankId: TRUEMONEY_BANK,
+      bankId: 'truemoney',
       transRef: transaction_id ?? numberOf(receivedAt, amount, sender_mobile),
       amount: toSatang(amount),
       receivedAt,
@@ -70,3 +67,5 @@ function instantOf(text: string): string | undefined {
     return undefined;
   }
 }
+
+export const trueMoney: WalletAdapter = { houseAccount: 'house:truewallet', readNotice };

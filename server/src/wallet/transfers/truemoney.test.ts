@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose';
 import { authCalls } from '@chokdee/shared/contracts/auth';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { newTransRef } from '../../../testing/bank-notices.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
-import { TRUEMONEY_NOTICE_PATH } from './intake.routes.ts';
+import { walletNoticePath } from './intake.routes.ts';
 import { signWalletNotice, type WalletEvent } from './truemoney-notice.ts';
 
 let site: TestApp;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const secret = () => site.services.env.TRUEMONEY_WEBHOOK_SECRET!;
-const sent = (payload: object) => site.app.inject({ method: 'POST', url: TRUEMONEY_NOTICE_PATH, payload });
+const sent = (payload: object) => site.app.inject({ method: 'POST', url: walletNoticePath('truemoney'), payload });
 const event = (changes: Partial<WalletEvent>): WalletEvent => ({
   event_type: 'P2P', received_time: bangkokIso(new Date()), amount: 12_345, sender_mobile: '0812345678', transaction_id: newTransRef(), ...changes,
 });
 const walletTells = async (changes: Partial<WalletEvent>) => sent(await signWalletNotice(secret(), event(changes)));
-const open = () => site.ask(depositCalls.createTrueMoney, { amount: 300 }, { as: anong });
+const open = () => site.ask(walletDepositCalls.truemoney.create, { amount: 300 }, { as: anong });
 const money = async () => (await site.ask(authCalls.cash, {}, { as: anong })).money;
 
 test.each(['as a number', 'as text'])('what a wallet sends (satang %s) is the member\'s whose deposit asks for it, once', async (form) => {
@@ -35,7 +35,7 @@ test.each(['as a number', 'as text'])('what a wallet sends (satang %s) is the me
   expect((await walletTells(notice)).json()).toEqual({ outcome: 'credited' });
   expect((await walletTells(notice)).json()).toEqual({ outcome: 'repeat' });
   expect((await money()) - before).toBe(deposit.prepareTotal);
-  const [first] = await site.ask(depositCalls.trueMoneyHistory, {}, { as: anong });
+  const [first] = await site.ask(walletDepositCalls.truemoney.history, {}, { as: anong });
   expect(first).toMatchObject({ id: deposit.id, status: 'success', referTransferId: notice.transaction_id, transferTime: expect.any(String) });
 });
 

@@ -1,4 +1,4 @@
-import { depositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls, type Deposit, type DepositChannel } from '@chokdee/shared/contracts/deposits';
 import { bahtNumber, toSatang } from '@chokdee/shared/contracts/money';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { connect } from '../../db/db.ts';
@@ -13,7 +13,8 @@ import { postFromSuspense } from '../transfers/transfer-postings.ts';
 import { settleTransfer } from '../transfers/transfers.queries.ts';
 import { seedReceivingBanks } from '../wallet.seed.ts';
 
-const { createFast, createQr, createTrueMoney } = depositCalls;
+const { createFast, createQr } = depositCalls;
+const createTrueMoney = walletDepositCalls.truemoney.create;
 
 let site: TestApp;
 let malee: Payable;

@@ -1,7 +1,7 @@
 import type { MemberId, WithdrawId } from '@chokdee/shared/contracts/ids';
 import type { WithdrawStatus } from '@chokdee/shared/contracts/withdraws';
 import type { FanOut } from '../../fan-out/fan-out.ts';
-import type { NotifyMoney } from '../../ledger/money.messages.ts';
+import type { NotifyMoney } from '../../ledger/public.ts';
 
 /** Tells the member's pages what has become of a withdrawal of his. Call it after the commit. */
 export type WithdrawNews = (withdrawal: { memberId: MemberId; id: WithdrawId }, status: WithdrawStatus) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/db.ts';
-import { failHold, payHold } from '../../ledger/holds.ts';
+import { failHold, payHold } from '../../ledger/public.ts';
 import { beginTurnover } from './turnovers.queries.ts';
 import { moveTo, type Move, type WithdrawalRow } from './withdraws.queries.ts';
 

@@ -5,10 +5,8 @@ import { extname } from 'node:path';
 import { WebSocketServer } from 'ws';
 import { DEFAULT_LOCALE } from '@chokdee/shared/contracts/site';
 import { SOCKET_PATH } from '@chokdee/shared/contracts/socket';
-import { renderPage } from '../../../page/page.ts';
-import { requestedAt } from '../../../page/page-preloads.ts';
+import { renderPage, requestedAt, type Site } from '../../../page/public.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
-import type { Site } from '../../../page/site.ts';
 import { trialApi, type TrialApi } from './trial-api.ts';
 
 /** @returns nothing when the store has no such file. */

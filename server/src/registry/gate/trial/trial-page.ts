@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
-import { baseOf } from '../../../page/boot-remote.ts';
+import { baseOf } from '../../../page/public.ts';
 import { heldIn, type Held } from './held-bytes.ts';
 import { callsBegun, liveNow, untilAnswered, watchLeaks, windTimers } from './leak-watch.ts';
 import type { Live } from './leaks.ts';

@@ -1,6 +1,5 @@
 import type { BuildRecord } from '@chokdee/shared/contracts/remote';
-import { baseOf, bootRemoteOf } from '../../../page/boot-remote.ts';
-import type { Site } from '../../../page/site.ts';
+import { baseOf, bootRemoteOf, type Site } from '../../../page/public.ts';
 
 /** A site of a shell and one remote. Others would only add their own faults to its own; that they get along is checked by their records. */
 export function trialSite(shell: BuildRecord, remote: BuildRecord | undefined): Site {

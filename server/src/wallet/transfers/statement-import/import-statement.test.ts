@@ -124,7 +124,7 @@ test('the rows of one that waits, and what was decided, are changed by nobody', 
 });
 
 test.each(['en', 'th'])('the simulator\'s own statement (%s) brings what the site was not told of', async (language) => {
-  const bank = buildBankSimulator({ books: bankBooks(receivingAccounts(site.services.env)), bank: { noticeUrl: 'http://127.0.0.1:9', secret: '' } });
+  const bank = buildBankSimulator({ books: bankBooks(receivingAccounts(site.services.env)), bank: { noticeUrl: 'http://127.0.0.1:9', secret: '' }, wallets: {} });
   const deposit = await site.ask(depositCalls.createFast, { bankId: 'scb', prepareAmount: 1_500 }, { as: anong });
   const before = await cash();
   await bank.inject({ method: 'POST', url: '/transfers', payload: { to: '0000000014', amount: String(bahtNumber(deposit.prepareTotal)), quiet: true } });

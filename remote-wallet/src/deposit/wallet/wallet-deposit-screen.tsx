@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { depositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
+import { useState, type ComponentType } from 'react';
+import { walletDepositCalls, type Deposit } from '@chokdee/shared/contracts/deposits';
 import { depositId } from '@chokdee/shared/contracts/ids';
+import { walletWays, type WalletWay } from '@chokdee/shared/rules/deposit-way-names';
+import { depositWays } from '@chokdee/shared/rules/deposit-ways';
 import { useTexts } from '@chokdee/shared/i18n';
 import { useOffers } from '@chokdee/shared/offers';
 import { useSearchParams } from '@chokdee/shared/router';
@@ -12,18 +14,20 @@ import { NoReceiver } from '../no-receiver.tsx';
 import { forMembers } from '../operator-account.tsx';
 import { ReceiverCard } from '../receiver-card.tsx';
 import { useReceivers } from '../use-receivers.ts';
-import { TrueMoneyHistory } from './true-money-history.tsx';
+import { WalletHistory } from './wallet-history.tsx';
 import { WalletTransfer } from './wallet-transfer.tsx';
 
-/** Deposits from a TrueMoney wallet: a new one, or with its id in the address one that was made. */
-export const TrueMoneyScreen = forMembers(TrueMoney);
+/** By way, deposits from an e-wallet: a new one, or with its id in the address one that was made. */
+export const walletDepositScreens = Object.fromEntries(
+  walletWays.map((way) => [way, forMembers(() => <WalletDeposit way={way} />)]),
+) as Record<WalletWay, ComponentType>;
 
-function TrueMoney() {
+function WalletDeposit({ way }: { way: WalletWay }) {
   const text = useTexts('wallet');
   const [query, setQuery] = useSearchParams();
   const [created, setCreated] = useState<Deposit>();
   const offers = useOffers();
-  const receivers = useReceivers('truemoney');
+  const receivers = useReceivers(way);
   const id = depositId.safeParse(query.get('id')).data;
   const receiver = receivers.state === 'ready' ? receivers.data[0] : undefined;
 
@@ -33,7 +37,7 @@ function TrueMoney() {
   };
 
   return (
-    <Page title={text('truemoney.title')} text={text('truemoney.text')} width={id ? 'wide' : 'narrow'}>
+    <Page title={text(`${way}.title`)} text={text(`${way}.text`)} width={id ? 'wide' : 'narrow'}>
       {id && (
         <DepositView
           key={id}
@@ -50,13 +54,13 @@ function TrueMoney() {
               {receivers.state === 'error' && <ErrorState error={receivers.error} onRetry={receivers.reload} />}
               {receivers.state === 'ready' && !receiver && <NoReceiver />}
               {receiver && (
-                <AmountForm call={depositCalls.createTrueMoney} icon="wallet" label={text('truemoney.create')} onCreated={show}>
+                <AmountForm call={walletDepositCalls[way].create} icon={depositWays[way].icon} label={text(`${way}.create`)} onCreated={show}>
                   <ReceiverCard receiver={receiver} />
                 </AmountForm>
               )}
             </OpenForDeposits>
           </Box>
-          <TrueMoneyHistory />
+          <WalletHistory way={way} />
         </Stack>
       )}
     </Page>

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { renderScreen } from '@chokdee/shared/testing/render-screen';
 import { messages } from '../../app.ts';
 import { buildReceiver } from '../../testing/accounts.ts';
 import { buildDeposit } from '../../testing/deposit.ts';
 import { openSite } from '../../testing/open-site.ts';
-import { TrueMoneyScreen } from './true-money-screen.tsx';
+import { walletDepositScreens } from './wallet-deposit-screen.tsx';
 
 const path = '/credit/deposit/truemoney';
-const open = (at = path) => renderScreen(TrueMoneyScreen, { name: 'wallet', messages, at, path });
+const open = (at = path) => renderScreen(walletDepositScreens.truemoney, { name: 'wallet', messages, at, path });
 const wallet = buildReceiver(['truemoney'], { bankId: 'truemoney', bankCode: undefined, name: 'TrueMoney', accountNumber: '0812345678' });
 const deposit = buildDeposit({ channel: 'truemoney', bankId: 'truemoney', receiver: wallet });
 
 it('gives the wallet\'s number and the exact sum', async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
-  net.reply(depositCalls.trueMoneyHistory, []);
-  net.reply(depositCalls.createTrueMoney, deposit);
+  net.reply(walletDepositCalls.truemoney.history, []);
+  net.reply(walletDepositCalls.truemoney.create, deposit);
   net.reply(depositCalls.one, deposit);
   const user = userEvent.setup();
   const { address } = await open();
@@ -30,11 +30,11 @@ it('gives the wallet\'s number and the exact sum', async () => {
 it('lists earlier ones, and none where they cannot be had', async () => {
   const net = openSite();
   net.reply(depositCalls.receivers, [wallet]);
-  net.reply(depositCalls.trueMoneyHistory, [{ ...deposit, status: 'success' }]);
+  net.reply(walletDepositCalls.truemoney.history, [{ ...deposit, status: 'success' }]);
   const { unmount } = await open();
   expect(await screen.findByRole('link', { name: 'Deposit of 500.07 baht, Money received' })).toHaveAttribute('href', `${path}?id=${deposit.id}`);
   unmount();
-  net.forget(depositCalls.trueMoneyHistory);
+  net.forget(walletDepositCalls.truemoney.history);
   await open();
   expect(await screen.findByText('None yet.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { depositCalls } from '@chokdee/shared/contracts/deposits';
+import { walletDepositCalls } from '@chokdee/shared/contracts/deposits';
+import type { WalletWay } from '@chokdee/shared/rules/deposit-way-names';
 import { useCall } from '@chokdee/shared/http';
 import { useTexts } from '@chokdee/shared/i18n';
 import { Heading, LoadingState, Stack, Text } from '@chokdee/shared/ui';
@@ -6,18 +7,18 @@ import { DepositRow } from '../deposit-row.tsx';
 import { useAnyDepositChange } from '../use-any-deposit-change.ts';
 
 /** Earlier ones, newest first. Where they cannot be had, none are shown. */
-export function TrueMoneyHistory() {
+export function WalletHistory({ way }: { way: WalletWay }) {
   const text = useTexts('wallet');
-  const history = useCall(depositCalls.trueMoneyHistory, {});
+  const history = useCall(walletDepositCalls[way].history, {});
   useAnyDepositChange(() => history.state !== 'loading' && history.reload());
   const deposits = history.state === 'ready' ? history.data : [];
   return (
     <Stack gap="3">
       <Heading as="h2" size="lg">
-        {text('truemoney.history')}
+        {text(`${way}.history`)}
       </Heading>
       {history.state === 'loading' && <LoadingState rows={2} />}
-      {history.state !== 'loading' && deposits.length === 0 && <Text color="fg.muted">{text('truemoney.empty')}</Text>}
+      {history.state !== 'loading' && deposits.length === 0 && <Text color="fg.muted">{text(`${way}.empty`)}</Text>}
       <Stack as="ul" listStyleType="none" gap="3">
         {deposits.map((deposit) => (
           <DepositRow key={deposit.id} deposit={deposit} />

@@ -11,15 +11,15 @@ interface WalletTransferProps {
   onChanged: () => void;
 }
 
-/** How a deposit from a TrueMoney wallet is paid. */
+/** How a deposit from an e-wallet is paid; its channel is the wallet's. */
 export function WalletTransfer({ deposit, ...rest }: WalletTransferProps) {
   const text = useTexts('wallet');
-  const steps = [text('truemoney.step1'), text('truemoney.step2', { amount: formatBaht(deposit.prepareTotal) }), text('pay.step3')];
+  const steps = [text(`${deposit.channel}.step1`), text(`${deposit.channel}.step2`, { amount: formatBaht(deposit.prepareTotal) }), text('pay.step3')];
   const aside = (
     <Stack gap="3">
-      <Text fontWeight="semibold">{text('truemoney.receiver')}</Text>
+      <Text fontWeight="semibold">{text(`${deposit.channel}.receiver`)}</Text>
       <ReceiverCard receiver={deposit.receiver} />
-      <Text color="fg.muted">{text('truemoney.openApp')}</Text>
+      <Text color="fg.muted">{text(`${deposit.channel}.openApp`)}</Text>
     </Stack>
   );
   return <WaitingDeposit deposit={deposit} {...rest} aside={aside} steps={steps} />;

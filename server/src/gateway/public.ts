@@ -1,0 +1,5 @@
+/** What other modules may use of this one. */
+export { unroutedFailure } from './failure-page.ts';
+export { gatewayServices } from './gateway-services.ts';
+export { type OverrideSessions, isOverridden } from './session-overrides.ts';
+export type { SiteOf, VisitorSite } from './visitor-site.ts';

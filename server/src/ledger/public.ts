@@ -1,0 +1,14 @@
+/** What other modules may use of this one. */
+export type { HouseAccount, MemberAccount } from './account.ts';
+export { blockSigner } from './block-signer.ts';
+export { failHold, openHold, payHold } from './holds.ts';
+export { postMany } from './ledger-many.ts';
+export { ledgerRefusal } from './ledger-refusal.ts';
+export { balanceOf, entriesOf } from './ledger.queries.ts';
+export { post } from './ledger.service.ts';
+export { type NotifyMoney, notifyMoneyOver } from './money.messages.ts';
+export type { MemberMovement } from './movement.ts';
+export { postingQueue } from './posting-queue.ts';
+export { runReconcile } from './reconcile-run.ts';
+export { reconcile } from './reconcile.ts';
+export { requestHash } from './request-hash.ts';

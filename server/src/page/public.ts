@@ -1,0 +1,6 @@
+/** What other modules may use of this one. */
+export { baseOf, bootRemoteOf } from './boot-remote.ts';
+export { type FirstFact, namedIn } from './first-fact.ts';
+export { type Requested, requestedAt, routeOf } from './page-preloads.ts';
+export { renderPage } from './page.ts';
+export type { Site } from './site.ts';

@@ -1,0 +1,3 @@
+/** What other modules may use of this one. */
+export { settledResult } from './results.queries.ts';
+export { correct, settle, voidRound } from './settlement.ts';

@@ -1,0 +1,16 @@
+/** What other modules may use of this one. */
+export { resultRule, schedule } from './lottery-config.ts';
+export { lotteryRefusal, rateChangesOf, refusalOf } from './lottery-refusal.ts';
+export { announceStep } from './round-news.ts';
+export { planLottery } from './round-plan.service.ts';
+export { MOST_MOVED_DAYS, type PlannedRound, isDrawDay, roundOfDay } from './round-plan.ts';
+export { type RoundSetsRow, roundSetsOf } from './round-sets.queries.ts';
+export type { RoundStep } from './round-step.ts';
+export { roundsServices } from './rounds-services.ts';
+export { roundJobs } from './rounds.jobs.ts';
+export { presentRound, roundName } from './rounds.present.ts';
+export {
+  type RoundRow, type RoundState, holdRound, roundsAwaitingResult, roundsByIds, roundsOfDay, roundsSettledByPeople,
+} from './rounds.queries.ts';
+export { latestByGroup, roundOf } from './rounds.service.ts';
+export type { ShotRule } from './shot-rule.ts';

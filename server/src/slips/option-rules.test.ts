@@ -1,0 +1,44 @@
+import { stakedOption } from '@chokdee/shared/contracts/lottery';
+import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
+import { optionRules, prizes } from '@chokdee/shared/rules/option-rules';
+import { riskNumber } from '@chokdee/shared/rules/winning';
+import { testDatabase, type TestDatabase } from '../../testing/database.ts';
+
+// What SQL says of betting options, held to rules/option-rules.ts. Their least prices: placing.test.ts.
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+test('the database knows the options of the rules, and no other', async () => {
+  const rows = await database.db.query<{ option: string }>('select unnest(enum_range(null::bet_option))::text as option');
+  expect(rows.map(({ option }) => option).sort()).toEqual([...stakedOption.options].sort());
+});
+
+test.each(baseOptions)('the database limits numbers of %s under the same number as the rules', async (option) => {
+  const digits = digitsOf(option);
+  const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
+  const rows = await database.db.query<{ number: string; risk: string }>(
+    'select n.number, risk_number($1::bet_option, n.number) as risk from unnest($2::text[]) n (number)',
+    [option, numbers],
+  );
+  expect(rows).toHaveLength(numbers.length);
+  for (const { number, risk } of rows) expect(risk).toBe(riskNumber(option, number));
+});
+
+test('no lottery offers an option whose prize it does not draw', async () => {
+  const rows = await database.db.query<{ lottery: string; option: BaseOption; rule: string }>(
+    "select t.lottery, t.option, l.result_rule ->> 'type' as rule from betting_terms t join lotteries l using (lottery)",
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  const ofTwoPrizes = rows.filter(({ option }) => prizes[optionRules[option].prize].drawn === 2);
+  expect([...new Set(ofTwoPrizes.map(({ rule }) => rule))]).toEqual(['government']);
+});
+
+test('each option is offered by a lottery', async () => {
+  const rows = await database.db.query<{ option: BaseOption }>('select distinct option from betting_terms');
+  expect(rows.map(({ option }) => option).sort()).toEqual([...baseOptions].sort());
+});

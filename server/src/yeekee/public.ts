@@ -1,0 +1,5 @@
+/** What other modules may use of this one. */
+export { type FairnessRule, type RoundFairness, conventionalFairness } from './fairness.service.ts';
+export { shotRule } from './shot-rule.ts';
+export { shootNumber } from './shots.queries.ts';
+export { yeekeeServices } from './yeekee-services.ts';
