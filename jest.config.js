@@ -29,8 +29,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/tools/src/jest/browser-environment.ts',
-      runtime: '<rootDir>/tools/src/jest/runtime.cjs',
+      testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [

@@ -4,7 +4,7 @@ const { default: Runtime } = require('jest-runtime');
 
 /**
  * Loads libraries once per worker instead of once per test file, which is most of a short file's time. Our own modules
- * and what a file mocks are fresh in every file. Needs one of our environments, which says what is kept.
+ * and what a file mocks are fresh in every file. Needs `node-environment.ts`, which says what is kept.
  *
  * A library's runtime outlives the files, since libraries require some of their modules late.
  */
