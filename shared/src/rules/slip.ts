@@ -161,19 +161,19 @@ interface PrizeOutcomes {
   options: readonly { option: BaseOption; winners: readonly (readonly number[])[] }[];
 }
 
-let outcomes: readonly PrizeOutcomes[] | undefined;
+/** A few thousand short lists, the same for everybody. */
+const prizeOutcomes = atFirstUse((): readonly PrizeOutcomes[] => (Object.keys(prizes) as Prize[]).map((prize) => {
+  const { digits } = prizes[prize];
+  const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
+  const winners = (option: BaseOption, number: string) =>
+    [...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner))))];
+  const options = baseOptions.filter((option) => optionRules[option].prize === prize);
+  return { prize, options: options.map((option) => ({ option, winners: numbers.map((number) => winners(option, number)) })) };
+}));
 
-/** Made once, when it is first asked for: a few thousand short lists. */
-function prizeOutcomes(): readonly PrizeOutcomes[] {
-  outcomes ??= (Object.keys(prizes) as Prize[]).map((prize) => {
-    const { digits } = prizes[prize];
-    const numbers = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
-    const winners = (option: BaseOption, number: string) =>
-      [...new Set(winnersOf(option, number).map((winner) => Number(riskNumber(option, winner))))];
-    const options = baseOptions.filter((option) => optionRules[option].prize === prize);
-    return { prize, options: options.map((option) => ({ option, winners: numbers.map((number) => winners(option, number)) })) };
-  });
-  return outcomes;
+function atFirstUse<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /**
