@@ -8,6 +8,8 @@ const PASSING = new Set<DatabaseStartError['reason']>(['busy', 'broken', 'unreac
 
 /** What the process ends with when the site could not start, or could not go on. */
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof DatabaseStartError) return PASSING.has(error.reason) ? EXIT_TEMPORARY : EXIT_CONFIG;
+  if (error instanceof DatabaseStartError) {
+    return PASSING.has(error.reason) && !error.lasting ? EXIT_TEMPORARY : EXIT_CONFIG;
+  }
   return [EnvError, StartError, MigrationError].some((kind) => error instanceof kind) ? EXIT_CONFIG : 1;
 }

@@ -3,6 +3,7 @@ export { openSiteDatabase } from './database.ts';
 export { connect as connectDatabase } from './db/db.ts';
 export { DatabaseStartError } from './db/start-error.ts';
 export { exitCodeOf } from './exit-code.ts';
+export { endOwnGroup, endRequested } from './end-requests.ts';
 export { EXIT_CONFIG } from './exit-codes.ts';
 export { EnvError, readEnv, type Env } from './env.ts';
 export { requireFreePort, startServer, type RunningServer, type StartOptions, type StartStep } from './main.ts';

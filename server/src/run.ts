@@ -1,5 +1,6 @@
 import { DatabaseStartError } from './db/start-error.ts';
 import { MigrationError } from './db/migration-error.ts';
+import { endRequested } from './end-requests.ts';
 import { EnvError, readEnv } from './env.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { startServer } from './main.ts';
@@ -8,14 +9,15 @@ import { tellSupervisor } from './tell-supervisor.ts';
 
 /** The server as a process of its own, without building or publishing anything: `node --import tsx server/src/run.ts`. */
 async function run(): Promise<void> {
-  // From the start on: who ends this process while it starts would leave the database behind. Told a second time, it ends at once.
-  const told = new Promise<undefined>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => resolve(undefined));
-  });
-  const running = await startServer(readEnv());
+  // From the start on: who ends this process while it starts would leave the database behind.
+  let dataDir: string | undefined;
+  const requested = endRequested(() => dataDir);
+  const env = readEnv();
+  if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
+  const running = await startServer(env);
   console.log(`The site is at ${running.url}`);
   tellSupervisor();
-  const failure = await Promise.race([told, running.failed]);
+  const failure = await Promise.race([requested.signal, running.failed]);
   if (failure !== undefined) complain(failure);
   await running.stop();
   process.exit(failure === undefined ? 0 : exitCodeOf(failure));

@@ -1,6 +1,7 @@
 import {
-  DatabaseStartError, DEMO_PIN, demoAccounts, EnvError, EXIT_CONFIG, exitCodeOf, MigrationError, readEnv, startServer,
-  StartError, tellSupervisor, type Env, type RunningServer, type StartOptions, type StartStep,
+  DatabaseStartError, DEMO_PIN, demoAccounts, endOwnGroup, endRequested, EnvError, EXIT_CONFIG, exitCodeOf,
+  MigrationError, readEnv, startServer, StartError, tellSupervisor, type Env, type RunningServer, type StartOptions,
+  type StartStep,
 } from '@chokdee/server/public';
 import type { BuildProgress } from './build.ts';
 import { BuildError } from './mfe/kept-build.ts';
@@ -46,24 +47,41 @@ function complain(error: unknown): void {
  */
 export async function runSite(prepare: (env: Env) => Promise<StartOptions & { stop?: () => Promise<void> }>): Promise<void> {
   outliveTerminal();
-  const told = endSignal();
+  let dataDir: string | undefined;
+  const told = endSignal(() => dataDir);
   try {
     const env = readEnv();
+    if (!env.DATABASE_URL) dataDir = env.DATA_DIR;
     const { stop: stopPrepared = async () => {}, ...options } = await prepare(env);
-    const running = await startServer(env, { onStep: (step) => say(`${steps[step]} …`), ...options });
-    if (!told.already) greet(running, env.SITE_ENV === 'development');
+    const running = await startServer(env, {
+      onStep: (step) => say(`${steps[step]} …`),
+      ...options,
+      beforeListen: unlessEnded(options.beforeListen, told.signal),
+    });
+    if (!told.already()) greet(running, env.SITE_ENV === 'development');
     tellSupervisor();
     const failure = await Promise.race([told.signal, running.failed]);
     if (failure !== undefined) complain(failure);
     await stopPrepared();
     await running.stop();
-    process.exit(failure !== undefined ? exitCodeOf(failure) : told.failed ? 1 : 0);
+    process.exit(failure !== undefined ? exitCodeOf(failure) : told.failed() ? 1 : 0);
   } catch (error) {
     // Ended on purpose: what was interrupted has nothing to complain of.
-    if (!told.already) complain(error);
+    if (!told.already()) complain(error);
     // A build that fails needs a person, as a wrong setting does.
-    process.exit(told.already ? 1 : error instanceof BuildError ? EXIT_CONFIG : exitCodeOf(error));
+    endOwnGroup();
+    if (told.already()) process.exit(told.failed() ? 1 : 0);
+    process.exit(error instanceof BuildError ? EXIT_CONFIG : exitCodeOf(error));
   }
+}
+
+/** Builds take minutes: who asks to end meanwhile does not wait for them. */
+function unlessEnded(prepare: StartOptions['beforeListen'], ended: Promise<undefined>): StartOptions['beforeListen'] {
+  if (!prepare) return undefined;
+  const broken = ended.then(() => Promise.reject(new Error('Ended while it started.')));
+  // Heard by the race alone.
+  broken.catch(() => undefined);
+  return (services) => Promise.race([prepare(services), broken]);
 }
 
 /** A terminal that is gone must not end the process before its database. */
@@ -75,23 +93,20 @@ function outliveTerminal(): void {
   }
 }
 
-function endSignal(): { already: boolean; failed: boolean; signal: Promise<undefined> } {
-  const told = { already: false, failed: false, signal: Promise.resolve(undefined) };
-  told.signal = new Promise((resolve) => {
-    // `disconnect`: the supervisor was killed, and nobody would start or end this process any more.
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-      process.on(name, () => {
-        say(told.already ? 'Still closing; once more ends it at once.' : '\nClosing …');
-        told.already = true;
-        resolve(undefined);
-      });
-    }
+function endSignal(dataDir: () => string | undefined) {
+  const closing = '\nClosing … (once more ends it at once)';
+  const requested = endRequested(dataDir, (again) => say(again ? 'Ending at once.' : closing));
+  let failed = false;
+  const failure = new Promise<undefined>((resolve) => {
     process.on('uncaughtException', (error) => {
       complain(error);
-      told.already = true;
-      told.failed = true;
+      failed = true;
       resolve(undefined);
     });
   });
-  return told;
+  return {
+    signal: Promise.race([requested.signal, failure]),
+    already: () => requested.already || failed,
+    failed: () => failed,
+  };
 }

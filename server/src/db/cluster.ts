@@ -1,5 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { chown, lchown, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, lchown, lstat, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,19 +15,39 @@ const START_TIMEOUT_MS = 60_000;
 /** After kill -9 of the server its sessions end a moment later; until then PostgreSQL refuses to start. */
 const STILL_IN_USE = 'is still in use';
 
-/** Makes an empty cluster; it appears whole or not at all, so an interrupted start leaves nothing that looks like data. */
+const UNFINISHED = 'cluster.new';
+/** Without any of them PostgreSQL does not start, however often it is tried. */
+const NEEDED = ['global/pg_control', 'postgresql.conf', 'pg_hba.conf', 'base', 'pg_wal'];
+
+/**
+ * Makes an empty cluster; it appears whole or not at all, so an interrupted start leaves nothing that looks like data.
+ * Each attempt has a folder of its own: an initdb whose starter was killed may still be writing to its own.
+ */
 export async function createCluster(dataDir: string, cluster: string): Promise<void> {
   const account = postgresAccount(dataDir);
   const binaries = await postgresBinaries(account);
-  const fresh = path.join(dataDir, 'cluster.new');
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
+  await removeUnfinished(dataDir);
+  const fresh = await mkdtemp(path.join(dataDir, `${UNFINISHED}-`));
   if (account) await chown(fresh, account.uid, account.gid);
   const folder = folderArgument(fresh, account);
   const args = ['-D', folder, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
   const { code, output } = await run(binaries.initdb, args, { cwd: fresh, env: environment(binaries), ...account });
-  if (code !== 0) throw new DatabaseStartError('broken', `Could not create the database in ${cluster}: ${lastLine(output)}`);
+  if (code !== 0) {
+    await removeUnfinished(dataDir);
+    throw new DatabaseStartError('broken', `Could not create the database in ${cluster}: ${reasonIn(output)}`);
+  }
   await rename(fresh, cluster);
+}
+
+/** What is still being written to stays for the next start. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const removed = rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+    await removed.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY') throw error;
+    });
+  }
 }
 
 export async function launchCluster(dataDir: string, cluster: string, settings: Record<string, string>, tcpPort?: number): Promise<Postmaster> {
@@ -37,7 +58,13 @@ export async function launchCluster(dataDir: string, cluster: string, settings: 
     const outcome = await launchOnce(dataDir, cluster, settings, tcpPort, account, binaries);
     if (typeof outcome !== 'string') return outcome;
     if (patience > 0 && outcome.includes(STILL_IN_USE)) await pause(200);
-    else throw new DatabaseStartError('broken', `The database in ${cluster} does not start: ${outcome} (more in ${path.join(dataDir, 'postgres.log')})`);
+    else {
+      const lasting = NEEDED.some((name) => !existsSync(path.join(cluster, name)));
+      const advice = lasting ? 'is not whole (restore it from a copy, or move it away to begin anew) and ' : '';
+      const more = `more in ${path.join(dataDir, 'postgres.log')}`;
+      const message = `The database in ${cluster} ${advice}does not start: ${outcome} (${more})`;
+      throw new DatabaseStartError('broken', message, undefined, { lasting });
+    }
   }
 }
 
@@ -130,8 +157,8 @@ async function run(file: string, args: string[], options: SpawnOptions): Promise
 
 /** The complaint in a server's log, without its time and process. */
 function reasonIn(log: string): string {
-  const complaint = log.split('\n').findLast((line) => /\b(FATAL|PANIC):/.test(line));
-  return complaint?.replace(/^.*\b(FATAL|PANIC): +/, '') ?? lastLine(log);
+  const complaint = log.split('\n').findLast((line) => /\b(FATAL|PANIC|error):/.test(line));
+  return complaint?.replace(/^.*\b(FATAL|PANIC|error): +/, '') ?? lastLine(log);
 }
 
 function lastLine(text: string): string {

@@ -1,6 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exitCodeOf } from '../exit-code.ts';
+import { EXIT_CONFIG } from '../exit-codes.ts';
 import { connect } from './db.ts';
 import { startEmbedded, stopEmbedded } from './embedded.ts';
 import { isPostgres } from './postmaster.ts';
@@ -86,6 +90,25 @@ test('what cannot be started says so in one line, with a reason', async () => {
   await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({ reason: 'version', message: expect.stringMatching(/^.*PostgreSQL 14.*$/) });
   writeFileSync(path.join(strange, 'cluster/PG_VERSION'), '18\n');
   await expect(startEmbedded({ dataDir: strange })).rejects.toMatchObject({ reason: 'broken', message: expect.stringMatching(/^.*does not start: .+postgres\.log\)$/) });
+});
+
+test('an interrupted creation is cleared away; half a database is left as it is, and needs a person', async () => {
+  const half = path.join(folder, 'half');
+  for (const name of ['cluster.new', 'cluster.new-abc123/base']) mkdirSync(path.join(half, name), { recursive: true });
+  const { stop } = await startEmbedded({ dataDir: half });
+  await stop();
+  expect(readdirSync(half).sort()).toEqual(['cluster', 'postgres.log']);
+
+  for (const lost of ['global/pg_control', 'pg_wal', 'PG_VERSION']) {
+    const damaged = path.join(folder, `without ${path.basename(lost)}`);
+    cpSync(half, damaged, { recursive: true });
+    rmSync(path.join(damaged, 'cluster', lost), { recursive: true });
+    const before = readdirSync(path.join(damaged, 'cluster'), { recursive: true }).length;
+    const error: unknown = await startEmbedded({ dataDir: damaged }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ reason: 'broken', message: expect.stringMatching(/is no database|does not start/) });
+    expect(exitCodeOf(error)).toBe(EXIT_CONFIG);
+    expect(readdirSync(path.join(damaged, 'cluster'), { recursive: true })).toHaveLength(before);
+  }
 });
 
 test('an unusable DATABASE_URL is one line without its password', async () => {

@@ -56,6 +56,14 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
   if (server) await end(server);
 }
 
+/** As a power cut would, if a server runs on `dataDir`; the next start recovers. */
+export async function endEmbeddedAtOnce(dataDir: string): Promise<void> {
+  const server = await readPostmaster(path.resolve(dataDir, 'cluster'));
+  if (!server) return;
+  await stopPostmaster(server.pid, { by: ['SIGQUIT', 'SIGKILL'], patienceMs: 2_000 });
+  if (server.socketFolder) await rm(server.socketFolder, { recursive: true, force: true });
+}
+
 async function end({ pid, socketFolder }: Postmaster): Promise<void> {
   await stopPostmaster(pid);
   await rm(socketFolder, { recursive: true, force: true });
@@ -96,7 +104,10 @@ async function checkVersion(cluster: string): Promise<void> {
     },
   );
   if (version === MAJOR) return;
-  if (!version) throw new DatabaseStartError('broken', `${cluster} is no database: move it away, or set DATA_DIR to another folder.`);
+  if (!version) {
+    const message = `${cluster} is no database: move it away, or set DATA_DIR to another folder.`;
+    throw new DatabaseStartError('broken', message, undefined, { lasting: true });
+  }
   throw new DatabaseStartError('version', `${cluster} was written by PostgreSQL ${version}, this is ${MAJOR}: set DATA_DIR to another folder.`);
 }
 

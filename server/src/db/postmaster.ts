@@ -13,6 +13,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
+const IN_ORDER = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 /** A number that no process has. */
 const NO_PROCESS = '2147483646';
 
@@ -63,8 +64,11 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** Asks the server to stop at once but cleanly, then insists. Resolves when its process is gone. */
-export async function stopPostmaster(pid: number, patienceMs = 10_000): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+export async function stopPostmaster(
+  pid: number,
+  { by = IN_ORDER, patienceMs = 10_000 }: { by?: readonly NodeJS.Signals[]; patienceMs?: number } = {},
+): Promise<void> {
+  for (const signal of by) {
     if (!isPostgres(pid)) return;
     process.kill(pid, signal);
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(20)) {

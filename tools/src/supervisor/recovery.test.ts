@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../testing/free-port.ts';
 
 /** Only what hangs is ended: on a busy machine a start alone takes a minute. */
 const HANG_MS = 180_000;
@@ -18,14 +18,6 @@ afterAll(async () => {
   await Promise.all(running.map((child) => ended(child, 'SIGTERM')));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 function start(file: string, env: Record<string, string>): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

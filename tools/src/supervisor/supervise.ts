@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { endRequests, type EndRequests } from './end-requests.ts';
 import { restartPolicy, type Ended } from './restart-policy.ts';
 
@@ -41,7 +41,7 @@ function runOnce(args: readonly string[], requests: EndRequests): Promise<Ended 
     const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     let wasUp = false;
     // The third request is for a process that does not end: nothing of it is kept waiting.
-    const forget = requests.follow((count, signal) => child.kill(count > 2 ? 'SIGKILL' : signal));
+    const forget = requests.follow((count, signal) => (count > 2 ? endGroup(child) : child.kill(signal)));
     child.on('message', (message) => (wasUp ||= message === 'up'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -49,4 +49,9 @@ function runOnce(args: readonly string[], requests: EndRequests): Promise<Ended 
       resolve({ code, signal, wasUp, ranMs: performance.now() - startedMs });
     });
   });
+}
+
+/** The process and all that it has started, but for the database: it has a group of its own. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }
