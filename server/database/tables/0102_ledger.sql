@@ -88,7 +88,7 @@ create table ledger_blocks (
   after_transaction bigint not null unique,
   through_transaction bigint not null,
   entries int not null check (entries > 0),
-  -- Kept to ourselves: an entry's own salt is made of it, so that nobody can guess what his neighbour's hash stands for.
+  -- Kept to ourselves: an entry's own salt is made of it, so that nobody can guess what a neighbour's hash stands for.
   salt text not null check (length(salt) >= 64),
   previous text not null,
   root text not null,

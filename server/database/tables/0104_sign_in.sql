@@ -113,7 +113,7 @@ create table line_flows (
 );
 create index on line_flows (expires_at);
 
--- Whom LINE has named, until he is signed in or registered. Deleted as it is used.
+-- Whom LINE has named, until they are signed in or registered. Deleted as it is used.
 create table line_tickets (
   ticket_hash bytea primary key,
   line_uid text not null,

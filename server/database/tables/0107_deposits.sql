@@ -137,7 +137,7 @@ create table slip_verifies (
   amount bigint check (amount > 0),
   reason text check (reason in ('RECEIVER_MISMATCH', 'AMOUNT_MISMATCH', 'QR_UNVERIFIABLE', 'SLIP_DUPLICATE')),
   created_at timestamptz not null,
-  -- When whoever confirms slips is asked again, by the machines' clock, and how often he was.
+  -- When whoever confirms slips is asked again, by the machines' clock, and how often they were.
   due_at timestamptz,
   tries integer not null default 1,
   -- The transfer as our bank has it, once it was confirmed. Of a pending slip: another's deposit asked for its sum, and a person decides whose it is.

@@ -79,7 +79,7 @@ create table withdrawal_steps (
   foreign key (member_id, withdrawal_id) references withdrawals (member_id, id)
 );
 
--- What a member has deposited and had settled of his stakes, in all, and where the count towards his next withdrawal begins. A row of sums, since
+-- What a member has deposited and had settled of their stakes, in all, and where the count towards the next withdrawal begins. A row of sums, since
 -- neither may be read off a million entries. Its locks come last of all: the sums are added at the commit.
 create table turnovers (
   member_id uuid primary key,

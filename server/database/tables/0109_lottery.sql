@@ -73,7 +73,7 @@ create table lottery_acts (
 create index lottery_acts_of_round on lottery_acts (bet_id, act desc) where bet_id is not null;
 create index lottery_acts_of_days on lottery_acts (act desc) where bet_id is null;
 
--- The lotteries that a member has marked; his lobby begins with them.
+-- The lotteries that a member has marked; their lobby begins with them.
 create table favourite_lotteries (
   member_id uuid not null,
   lottery text not null references lotteries,

@@ -1,5 +1,5 @@
 -- Pays a settled round anew by the version that follows the one it was paid by, once: what each slip was paid before is taken back whole,
--- what it wins now is paid. Who cannot give it back owes the rest; who wins more than before pays first what he owes.
+-- what it wins now is paid. Who cannot give it back owes the rest; who wins more than before pays first what they owe.
 -- Answers whose cash or debt has changed. SQLSTATE CK010 ROUND_STATE: the round is not settled, by a later version, or by shots, which nobody corrects.
 create or replace function correct_round(p_bet_id bigint, p_version integer) returns uuid[]
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$

@@ -1,4 +1,4 @@
--- Moves between a member's cash and his debt: what he lacks is lent (positive), or what he owes taken (negative). The caller holds his cash account,
+-- Moves between a member's cash and debt: what is lacking is lent (positive), or what is owed taken (negative). The caller holds the cash account,
 -- and nobody locks a debt who does not, so the debts may come after others' cash.
 create or replace function move_debts(p_bet_id bigint, p_version integer, p_members uuid[], p_amounts bigint[]) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
