@@ -1838,7 +1838,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function check_slip(p_member uuid, p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[], OUT code text, OUT details jsonb) returns record, plpgsql, volatile
 
--- function correct_round(p_bet_id bigint, p_version integer) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
+-- function correct_round(p_bet_id bigint, p_version integer, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
 
 -- function deposit_tail(p_member uuid, p_kind text, p_reference text, p_amount bigint, p_at timestamp with time zone) returns bigint, sql, stable
 
@@ -1846,7 +1846,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function give_back_exposure(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prices bigint[], p_multiplies integer[]) returns void, plpgsql, volatile
 
--- function hold_shot_winners(p_bet_id bigint, p_draw jsonb) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp
+-- function hold_shot_winners(p_bet_id bigint, p_options bet_option[], p_numbers text[]) returns void, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function ledger_account_add(p_member uuid, p_kind text, p_amount bigint, OUT balance_after bigint, OUT version_after bigint) returns record, plpgsql, volatile, security definer, search_path=public, pg_temp, not for public
 
@@ -1898,7 +1898,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function ledger_writers() returns SETOF text, sql, stable
 
--- function line_payouts(p_bet_id bigint, p_draw jsonb) returns TABLE(member_id uuid, poy_id uuid, line integer, payout_satang bigint), sql, stable
+-- function line_payouts(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]) returns TABLE(member_id uuid, poy_id uuid, line integer, payout_satang bigint), sql, stable
 
 -- function lottery_refuse(p_code text, p_details jsonb DEFAULT NULL::jsonb) returns void, plpgsql, volatile
 
@@ -1910,7 +1910,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function number_rate(p_lottery text, p_option bet_option, p_usual integer, p_limit integer, p_tiers_from bigint, p_stake bigint) returns TABLE(multiply_x100 integer), sql, stable
 
--- function paid_sets(p_bet_id bigint, p_draw4 text) returns TABLE(number text, prize set_prize, amount_satang bigint), sql, stable
+-- function paid_sets(p_bet_id bigint, p_prizes set_prize[], p_tickets text[]) returns TABLE(number text, prize set_prize, amount_satang bigint), sql, stable
 
 -- function pay_poys(p_bet_id bigint, p_type text, p_key text, p_members uuid[], p_poys uuid[], p_amounts bigint[]) returns void, sql, volatile, security definer, search_path=public, pg_temp
 
@@ -1948,7 +1948,7 @@ grant insert, select, update on withdrawals to chokdee_app;
 
 -- function set_price_fault(p_bet_id bigint, p_sets integer[], p_prices bigint[]) returns jsonb, sql, stable
 
--- function settle_round(p_bet_id bigint, p_version integer) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
+-- function settle_round(p_bet_id bigint, p_version integer, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
 
 -- function settlement_rewards_open() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
@@ -1991,9 +1991,5 @@ grant insert, select, update on withdrawals to chokdee_app;
 -- function turnover_add_stakes() returns trigger, plpgsql, volatile, security definer, search_path=public, pg_temp
 
 -- function void_round(p_bet_id bigint, p_reason text) returns uuid[], plpgsql, volatile, security definer, search_path=public, pg_temp, plan_cache_mode=force_custom_plan
-
--- function winning_numbers(p_draw jsonb) returns TABLE(option bet_option, number text), sql, immutable
-
--- function winning_sets(p_draw4 text) returns TABLE(prize set_prize, number text), sql, immutable, parallel safe
 
 -- function won_poys(p_bet_id bigint, p_version integer, OUT members uuid[], OUT poys uuid[], OUT amounts bigint[], OUT payout bigint, OUT lines integer) returns record, sql, stable

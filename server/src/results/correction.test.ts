@@ -12,6 +12,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 import { poyWithLines } from '../slips/poys.service.ts';
 import { correct, settle, voidRound } from './settlement.ts';
+import { winnersOf } from './winners.ts';
 import type { RoundStep } from '../rounds/round-step.ts';
 
 let database: TestDatabase;
@@ -146,7 +147,7 @@ test('only a settled round is corrected, by the next version alone, and once', a
   await expect(publish(betId, 3, drawn('456', '12'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => publish(betId, 2, drawn('456', '12'))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await db.query('select unnest(correct_round($1, 2)) as paid', [betId])).toEqual([]);
+  expect(await db.query('select unnest(correct_round($1, 2, $2, $3, $4, $5)) as paid', [betId, ...winnersOf(drawn('456', '12'))])).toEqual([]);
   expect(await standing(memberId)).toEqual([9_000, 0]);
   await expect(db.transaction((tx) => voidRound(tx, betId, 'holiday'))).rejects.toMatchObject({ code: 'ROUND_STATE' });
   await expect(db.query("insert into results (bet_id, version, draw, source) values ($1, 9, '{}', '{}')", [betId])).rejects.toThrow('results_correction_check');
@@ -213,7 +214,10 @@ test('rounds of the same members that are settled and corrected at once, while t
   const step = (betId: BetId, version: number) => wide.query(
     "with published as (insert into results (bet_id, version, draw, source, proposed_by, confirmed_by, reason) values ($1, $2, $3, $3, $4, $5, 'x') returning 1) select * from published",
     [betId, version, JSON.stringify(drawn('456', version % 2 ? '89' : '12')), one, two],
-  ).then(() => wide.query(version === 1 ? 'select settle_round($1, $2)' : 'select correct_round($1, $2)', [betId, version]));
+  ).then(() => {
+    const pay = version === 1 ? 'settle_round' : 'correct_round';
+    return wide.query(`select ${pay}($1, $2, $3, $4, $5, $6)`, [betId, version, ...winnersOf(drawn('456', version % 2 ? '89' : '12'))]);
+  });
   try {
     await Promise.all([
       ...rounds.map(async (betId) => { for (const version of [1, 2, 3, 4]) await step(betId, version); }),

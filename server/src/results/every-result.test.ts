@@ -1,6 +1,6 @@
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import { baseOptions, digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
-import { isWinning, payoutSatang } from '@chokdee/shared/rules/winning';
+import { isWinning, payoutSatang, winningNumbers } from '@chokdee/shared/rules/winning';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, member, openRound, slipOf, type Line } from '../../testing/slips.ts';
 
@@ -46,8 +46,13 @@ test('a member who has bet on every number of every option is paid for exactly t
   }
   const paid = await db.query<{ at: number; lines: string[] }>(
     `select at::int, array_agg(p.options[w.line] || ' ' || p.numbers[w.line] || ' ' || w.payout_satang order by 1) as lines
-     from unnest($2::jsonb[]) with ordinality drawn (draw, at), line_payouts($1, draw) w join poys p using (member_id, poy_id) group by at order by at`,
-    [betId, draws.map((draw) => JSON.stringify(draw))],
+     from jsonb_array_elements($2::jsonb) with ordinality drawn (won, at)
+     cross join lateral (
+       select array_agg(option) as options, array_agg(number) as numbers from jsonb_to_recordset(won) as x (option bet_option, number text)
+     ) x
+     cross join line_payouts($1, x.options, x.numbers, '{}', '{}') w
+     join poys p using (member_id, poy_id) group by at order by at`,
+    [betId, JSON.stringify(draws.map(winningNumbers))],
   );
   expect(paid).toHaveLength(1_000);
   for (const { at, lines } of paid) {

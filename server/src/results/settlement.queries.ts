@@ -1,20 +1,22 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
+import { winnersOf } from './winners.ts';
 
 /** Whose cash has moved. */
 interface Paid {
   paid: MemberId[];
 }
 
-export async function settleRound(tx: Queryable, betId: BetId, version: number): Promise<MemberId[]> {
+export async function settleRound(tx: Queryable, betId: BetId, version: number, draw: DrawResult): Promise<MemberId[]> {
   await takeYourTime(tx);
-  const [row] = await tx.query<Paid>('select settle_round($1, $2) as paid', [betId, version]);
+  const [row] = await tx.query<Paid>('select settle_round($1, $2, $3, $4, $5, $6) as paid', [betId, version, ...winnersOf(draw)]);
   return row!.paid;
 }
 
-export async function correctRound(tx: Queryable, betId: BetId, version: number): Promise<MemberId[]> {
+export async function correctRound(tx: Queryable, betId: BetId, version: number, draw: DrawResult): Promise<MemberId[]> {
   await takeYourTime(tx);
-  const [row] = await tx.query<Paid>('select correct_round($1, $2) as paid', [betId, version]);
+  const [row] = await tx.query<Paid>('select correct_round($1, $2, $3, $4, $5, $6) as paid', [betId, version, ...winnersOf(draw)]);
   return row!.paid;
 }
 

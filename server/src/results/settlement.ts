@@ -11,7 +11,7 @@ import { callOffRound, correctRound, settleRound } from './settlement.queries.ts
  */
 export async function settle(tx: Queryable, result: NewResult): Promise<RoundStep> {
   await insertResult(tx, result);
-  const paid = await settleRound(tx, result.betId, result.version).catch(refused);
+  const paid = await settleRound(tx, result.betId, result.version, result.draw).catch(refused);
   return { betId: result.betId, state: 'settled', paid };
 }
 
@@ -23,7 +23,8 @@ export async function settle(tx: Queryable, result: NewResult): Promise<RoundSte
  */
 export async function correct(tx: Queryable, result: Required<NewResult>): Promise<RoundStep> {
   await insertResult(tx, result);
-  return { betId: result.betId, state: 'settled', paid: await correctRound(tx, result.betId, result.version).catch(refused) };
+  const paid = await correctRound(tx, result.betId, result.version, result.draw).catch(refused);
+  return { betId: result.betId, state: 'settled', paid };
 }
 
 /** Calls a round off and gives back every stake. @throws AppError ROUND_STATE when it is settled. */

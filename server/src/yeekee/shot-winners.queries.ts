@@ -1,11 +1,13 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { Queryable } from '../db/db.ts';
+import { winnersOf } from '../results/public.ts';
 
 /** Holds the round and what its shots win by this draw, before anybody's account is paid. */
 export async function holdShotWinners(tx: Queryable, betId: BetId, draw: DrawResult): Promise<void> {
   await tx.query('select from rounds where bet_id = $1 for update', [betId]);
-  await tx.query('select hold_shot_winners($1, $2)', [betId, JSON.stringify(draw)]);
+  const [options, numbers] = winnersOf(draw);
+  await tx.query('select hold_shot_winners($1, $2, $3)', [betId, options, numbers]);
 }
 
 /** @returns whose cash has moved. */

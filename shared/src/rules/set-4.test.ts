@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, type PrizeTable, type SetPrize } from './set-4.ts';
+import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, winningTickets, type PrizeTable, type SetPrize } from './set-4.ts';
 
 const table: PrizeTable = {
   straight_4: 12_500_000, straight_3: 4_100_000, tode_4: 550_000, tode_3: 410_000, front_3: 180_000, front_2: 160_000, back_2: 160_000,
@@ -49,6 +49,11 @@ test.each([
   }, 0);
   expect(Math.round((paid / 10_000 / SET_PRICE) * 1_000) / 1_000).toBe(returned);
   expect(setReturn(draw4, table, SET_PRICE)).toEqual({ expectedSatang: paid / 10_000, returned: paid / 10_000 / SET_PRICE });
+});
+
+test.each(['1234', '1123', '1122', '1112', '1111', '0000', '9990'])('the winning tickets of %s are all that meet a prize, once for each', (draw4) => {
+  const met = all.flatMap((number) => setPrizes.filter((prize) => meetsPrize(prize, number, draw4)).map((prize) => `${number} ${prize}`));
+  expect(winningTickets(draw4).map(({ number, prize }) => `${number} ${prize}`).sort()).toEqual(met.sort());
 });
 
 test('a draw of four different digits is expected to pay 110.6 baht of 120', () => {

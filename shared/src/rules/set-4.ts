@@ -70,7 +70,7 @@ export function setReturn(number: string, table: PrizeTable, setPriceSatang: num
   return { expectedSatang: total / fourDigitNumbers.length, returned: total / fourDigitNumbers.length / setPriceSatang };
 }
 
-/** The only draws that can pay a ticket: a few hundred, so that a hundred tickets are looked through at once. */
+/** The only draws that can pay a ticket, and the only tickets that a draw can pay: a few hundred, so that a hundred are looked through at once. */
 function drawsNear(number: string): ReadonlySet<string> {
   const [a = '', b = '', c = '', d = ''] = number;
   const digits = '0123456789';
@@ -82,6 +82,19 @@ function drawsNear(number: string): ReadonlySet<string> {
 function orders(digits: readonly string[]): string[] {
   if (digits.length < 2) return [...digits];
   return digits.flatMap((digit, at) => orders(digits.filter((_, other) => other !== at)).map((rest) => digit + rest));
+}
+
+export interface WinningTicket {
+  readonly number: string;
+  readonly prize: SetPrize;
+}
+
+/** Every ticket with each prize whose condition it meets; which of them it is paid, the round's table decides as in `prizeOf`. */
+export function winningTickets(draw4: string): WinningTicket[] {
+  return [...drawsNear(draw4)].flatMap((number) => {
+    const met = setPrizes.filter((prize) => meetsPrize(prize, number, draw4));
+    return met.map((prize) => ({ number, prize }));
+  });
 }
 
 export interface SetTicket {

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import type { DrawResult } from '../contracts/lottery.ts';
-import { baseOptions, type BaseOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { governmentDraw, yeekeeDraw } from './draw.ts';
-import { isWinning, payoutSatang, returnToPlayer, winChance } from './winning.ts';
+import { isWinning, payoutSatang, returnToPlayer, winChance, winningNumbers } from './winning.ts';
 
 const gov = governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] });
 const rateX100: Record<BaseOption, number> = {
@@ -43,6 +44,22 @@ test('a lottery without prizes in front and at the back pays nothing on them', (
   const draw = yeekeeDraw('43705');
   expect(isWinning('teng_bon_nha_3', '705', draw)).toBe(false);
   expect(isWinning('teng_lang_3', '705', draw)).toBe(false);
+});
+
+test('the winning numbers of any draw are those of all numbers that win on their option, each once', () => {
+  const numbers = baseOptions.flatMap((option) =>
+    Array.from({ length: 10 ** digitsOf(option) }, (_, at) => ({ option, number: String(at).padStart(digitsOf(option), '0') })),
+  );
+  const digits = (length: number) => fc.integer({ min: 0, max: 10 ** length - 1 }).map((value) => String(value).padStart(length, '0'));
+  const pair = fc.option(fc.tuple(digits(3), digits(3)), { nil: undefined });
+  const draws = fc.record({ top3: digits(3), bottom2: digits(2), front3: pair, back3: pair, raw: fc.constant('') });
+  const sorted = (won: readonly { option: string; number: string }[]) => won.map(({ option, number }) => `${option} ${number}`).sort();
+  fc.assert(
+    fc.property(draws, (draw) => {
+      expect(sorted(winningNumbers(draw))).toEqual(sorted(numbers.filter(({ option, number }) => isWinning(option, number, draw))));
+    }),
+    { numRuns: 50, examples: [[{ top3: '777', bottom2: '77', front3: ['777', '777'], back3: ['007', '070'], raw: '' }]] },
+  );
 });
 
 test.each([

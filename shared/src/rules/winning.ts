@@ -1,6 +1,6 @@
 import type { DrawResult } from '../contracts/lottery.ts';
 import type { Satang } from '../contracts/money.ts';
-import { digitsOf, type BaseOption } from './bet-options.ts';
+import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { optionRules, prizes } from './option-rules.ts';
 import { prizeNumbers } from './drawn-numbers.ts';
 import { permutations } from './expansion.ts';
@@ -17,15 +17,25 @@ export function winnersOf(option: BaseOption, prizeNumber: string): readonly str
   }
 }
 
-const winningNumbersOn = (option: BaseOption, draw: DrawResult): string[] =>
-  [...new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)))];
+export interface WinningNumber {
+  readonly option: BaseOption;
+  readonly number: string;
+}
+
+/** Every number that a draw wins, each once. A line of this option and number is paid. */
+export function winningNumbers(draw: DrawResult): WinningNumber[] {
+  return baseOptions.flatMap((option) => {
+    const won = new Set(prizeNumbers(option, draw).flatMap((number) => winnersOf(option, number)));
+    return [...won].map((number) => ({ option, number }));
+  });
+}
 
 /**
  * Whether a number wins on an option. A line is won once or not at all: a running digit that is drawn twice, or a number that both prizes
  * of three digits show, changes nothing; tode wins in the exact order as well.
  */
 export function isWinning(option: BaseOption, number: string, draw: DrawResult): boolean {
-  return winningNumbersOn(option, draw).includes(number);
+  return prizeNumbers(option, draw).some((prizeNumber) => winnersOf(option, prizeNumber).includes(number));
 }
 
 /** Under which number a bet is limited: all orders of a number are one bet where any of them wins. SQL: risk_number. */

@@ -1,11 +1,12 @@
 -- Pays a settled round anew by the version that follows the one it was paid by, once: what each slip was paid before is taken back whole,
 -- what it wins now is paid. Who cannot give it back owes the rest; who wins more than before pays first what they owe.
 -- Answers whose cash or debt has changed. SQLSTATE CK010 ROUND_STATE: the round is not settled, by a later version, or by shots, which nobody corrects.
-create or replace function correct_round(p_bet_id bigint, p_version integer) returns uuid[]
+create or replace function correct_round(
+  p_bet_id bigint, p_version integer, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[]
+) returns uuid[]
 language plpgsql volatile security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   v_round record;
-  v_draw jsonb;
   v_before record;
   v_now record;
   v_change record;
@@ -13,10 +14,10 @@ begin
   select r.*, l.statement, l.result_rule ->> 'type' as rule into strict v_round from rounds r join lotteries l using (lottery) where r.bet_id = p_bet_id for update of r;
   if v_round.settled_version = p_version then return array[]::uuid[]; end if;
   if v_round.state <> 'settled' or p_version <> v_round.settled_version + 1 or v_round.rule = 'yeekee' then perform lottery_refuse('ROUND_STATE'); end if;
-  select draw into strict v_draw from results where bet_id = p_bet_id and version = p_version;
 
   insert into wins (member_id, poy_id, version, line, bet_id, payout_satang)
-  select l.member_id, l.poy_id, p_version, l.line, p_bet_id, l.payout_satang from line_payouts(p_bet_id, v_draw) l;
+  select l.member_id, l.poy_id, p_version, l.line, p_bet_id, l.payout_satang
+  from line_payouts(p_bet_id, p_options, p_numbers, p_prizes, p_tickets) l;
   select * into v_before from won_poys(p_bet_id, v_round.settled_version);
   select * into v_now from won_poys(p_bet_id, p_version);
 

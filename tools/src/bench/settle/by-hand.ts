@@ -5,7 +5,7 @@ won as materialized (
   select p.member_id, p.poy_id, l.line::integer as line, l.price * l.multiply / 100 as payout
   from drawn d join poys p using (bet_id)
   cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100) with ordinality l (option, number, price, multiply, line)
-  join winning_numbers(d.draw) w on w.option = l.option and w.number = l.number
+  join unnest($3::bet_option[], $4::text[]) w (option, number) on w.option = l.option and w.number = l.number
   where not exists (select from poy_cancellations c where c.bet_id = p.bet_id and c.member_id = p.member_id and c.poy_id = p.poy_id)
 ), lines as (
   insert into wins (member_id, poy_id, version, line, bet_id, payout_satang) select member_id, poy_id, $2, line, $1, payout from won

@@ -1,8 +1,9 @@
 import type { SiteServices } from '@chokdee/server/public';
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 
 type Db = SiteServices['db'];
 
-const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' };
+export const DRAW = { top3: '123', bottom2: '45', front3: ['678', '901'], back3: ['234', '567'], raw: '890123' } satisfies DrawResult;
 
 /** A closed round of the government lottery full of slips that were paid for, each of as many lines. Written at once, by the owner of the tables. */
 export async function filledRound(owner: Db, { slips, lines, members }: { slips: number; lines: number; members: number }): Promise<number> {

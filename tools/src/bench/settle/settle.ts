@@ -3,14 +3,18 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, killPostgres, openSiteDatabase, readEnv, reconcile } from '@chokdee/server/public';
+import { winningNumbers } from '@chokdee/shared/rules/winning';
 import { atMost, type BenchResult, type Goal } from '../bench-result.ts';
 import { median } from '../ratios.ts';
 import { BY_HAND } from './by-hand.ts';
-import { filledRound } from './filled-round.ts';
+import { DRAW, filledRound } from './filled-round.ts';
 import { settleOptions, type SettleOptions } from './settle-options.ts';
 
 const SLOWER = 1.3;
-const SETTLE = 'select settle_round($1::bigint, $2::integer)';
+const SETTLE = "select settle_round($1::bigint, $2::integer, $3::bet_option[], $4::text[], '{}', '{}')";
+const won = winningNumbers(DRAW);
+/** What both statements take beside the round and the version of its result. */
+const WINNERS = [won.map(({ option }) => option), won.map(({ number }) => number)];
 
 type Db = ReturnType<typeof connectDatabase>;
 
@@ -66,7 +70,7 @@ async function undone(owner: Db, statement: string, betId: number): Promise<numb
   let tookMs = 0;
   const work = owner.transaction(async (tx) => {
     const begin = performance.now();
-    await tx.query(statement, [betId, 1]);
+    await tx.query(statement, [betId, 1, ...WINNERS]);
     await tx.query('set constraints all immediate');
     tookMs = performance.now() - begin;
     throw new Undone();
@@ -86,7 +90,7 @@ async function killedWhileSettling(folder: string, betId: number, kills: number,
   for (let kill = 0; kill < kills; kill += 1) {
     const { url } = await openSiteDatabase(env);
     const db = connectDatabase(url, { statementTimeoutMs: 600_000 });
-    const settling = db.query(SETTLE, [betId, 1]).then(() => (survived += 1), () => undefined);
+    const settling = db.query(SETTLE, [betId, 1, ...WINNERS]).then(() => (survived += 1), () => undefined);
     await pause(Math.random() * settleMs);
     await killPostgres(Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]));
     await settling;
@@ -96,8 +100,8 @@ async function killedWhileSettling(folder: string, betId: number, kills: number,
   const db = connectDatabase(url, { statementTimeoutMs: 600_000 });
   try {
     const before = await balances(db);
-    await db.query(SETTLE, [betId, 1]);
-    await db.query(SETTLE, [betId, 1]);
+    await db.query(SETTLE, [betId, 1, ...WINNERS]);
+    await db.query(SETTLE, [betId, 1, ...WINNERS]);
     const [books] = await db.query<{ won: number; paid: number; after: number }>(
       `select (select coalesce(sum(payout_satang), 0) from wins where bet_id = $1)::bigint as won,
          (select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.seq = 1 where t.type = 'WIN_GOV')::bigint as paid,

@@ -1,0 +1,16 @@
+import type { DrawResult } from '@chokdee/shared/contracts/lottery';
+import type { BaseOption } from '@chokdee/shared/rules/bet-options';
+import { winningTickets, type SetPrize } from '@chokdee/shared/rules/set-4';
+import { winningNumbers } from '@chokdee/shared/rules/winning';
+
+/** What a draw wins, as SQL takes it: options beside their numbers, prizes beside their tickets. */
+export type Winners = readonly [options: BaseOption[], numbers: string[], prizes: SetPrize[], tickets: string[]];
+
+export function winnersOf(draw: DrawResult): Winners {
+  const lines = winningNumbers(draw);
+  const tickets = draw.draw4 === undefined ? [] : winningTickets(draw.draw4);
+  return [
+    lines.map(({ option }) => option), lines.map(({ number }) => number),
+    tickets.map(({ prize }) => prize), tickets.map(({ number }) => number),
+  ];
+}
