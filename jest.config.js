@@ -31,7 +31,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts', '<rootDir>/shared/src/testing/jsdom-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/visible-styles.ts', '<rootDir>/shared/src/testing/setup.ts'],
       testMatch: [
         '<rootDir>/{shell,remote-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/src/{bus,session,i18n,socket,http,offers,ui,router,format,storage,testing}/**/*.test.{ts,tsx}',

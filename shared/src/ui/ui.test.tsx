@@ -5,6 +5,9 @@ import { setLocale } from '../i18n/i18n.ts';
 import { setServerTime } from '../socket/socket.ts';
 import { Countdown, EmptyState, ErrorState, Icon, LoadingState, Money, Page, PinField, TextField, UiProvider } from './ui.ts';
 
+// Style sheets are looked at, whole.
+jest.unmock('@emotion/cache');
+
 const draw = (children: ReactNode) => render(<UiProvider>{children}</UiProvider>);
 
 beforeEach(() => setLocale('en'));
