@@ -12,7 +12,6 @@ declare
   -- Beyond them the rest waits for a transaction of its own.
   c_tries constant integer := 5;
   v_line_at constant integer[] := array(select s.i::integer from unnest(p_lines) with ordinality s (lines, i), generate_series(1, s.lines) order by s.i);
-  v_ends constant integer[] := array(select (sum(lines) over (order by i))::integer from unnest(p_lines) with ordinality s (lines, i) order by i);
   v_lotteries text[];
   v_types text[];
   v_left integer[];
@@ -24,6 +23,7 @@ declare
   v_fault record;
   v_turn integer;
   v_first integer;
+  v_last integer;
   v_refusal record;
 begin
   if (select count(distinct member) from unnest(p_members) member) <> cardinality(p_members) then
@@ -47,15 +47,15 @@ begin
 
   for try in 1 .. c_tries loop
     if cardinality(v_left) = 0 then exit; end if;
-    select array_agg(p_members[i] order by i) as members, array_agg(p_keys[i] order by i) as keys, array_agg(p_hashes[i] order by i) as hashes,
-      array_agg(p_poys[i] order by i) as poys, array_agg(v_types[i] order by i) as types, array_agg(p_bets[i] order by i) as bets,
-      array_agg(v_lotteries[i] order by i) as lotteries, array_agg(p_notes[i] order by i) as notes
-    into v_set from unnest(v_left) i;
     begin
       if cardinality(v_left) = cardinality(p_members) then
-        v_placed := place_slips_together(v_set.members, v_set.keys, v_set.hashes, v_set.poys, v_set.types, v_set.bets, v_set.lotteries, v_set.notes,
+        v_placed := place_slips_together(p_members, p_keys, p_hashes, p_poys, v_types, p_bets, v_lotteries, p_notes,
           v_line_at, p_options, p_numbers, p_prices, p_multiplies);
       else
+        select array_agg(p_members[i] order by i) as members, array_agg(p_keys[i] order by i) as keys, array_agg(p_hashes[i] order by i) as hashes,
+          array_agg(p_poys[i] order by i) as poys, array_agg(v_types[i] order by i) as types, array_agg(p_bets[i] order by i) as bets,
+          array_agg(v_lotteries[i] order by i) as lotteries, array_agg(p_notes[i] order by i) as notes
+        into v_set from unnest(v_left) i;
         select placed.* into v_placed
         from (
           select array_agg(array_position(v_left, at) order by n) as at, array_agg(option order by n) as options, array_agg(number order by n) as numbers,
@@ -66,7 +66,7 @@ begin
           l.at, l.options, l.numbers, l.prices, l.multiplies) placed;
       end if;
       return query
-        select v_left[s.i], 'placed', v_set.poys[s.i], v_placed.created_at, s.total, s.balance, s.version, null::text, null::jsonb
+        select v_left[s.i], 'placed', p_poys[v_left[s.i]], v_placed.created_at, s.total, s.balance, s.version, null::text, null::jsonb
         from unnest(v_placed.totals, v_placed.balances, v_placed.versions) with ordinality s (total, balance, version, i);
       v_left := '{}';
     exception when sqlstate 'CK003' or sqlstate 'CK004' or sqlstate 'CK011' then
@@ -87,10 +87,11 @@ begin
             where t.member_id = p_members[v_fault.i] and t.key = p_keys[v_fault.i];
           v_left := array_remove(v_left, v_fault.i);
         else
-          v_first := v_ends[v_fault.i] - p_lines[v_fault.i] + 1;
+          v_last := (select sum(lines)::integer from unnest(p_lines[:v_fault.i]) lines);
+          v_first := v_last - p_lines[v_fault.i] + 1;
           select r.code, r.details into v_refusal
-          from place_slips_refusal(v_fault.why, p_bets[v_fault.i], v_lotteries[v_fault.i], p_members[v_fault.i], p_options[v_first:v_ends[v_fault.i]],
-            p_numbers[v_first:v_ends[v_fault.i]], p_prices[v_first:v_ends[v_fault.i]], p_multiplies[v_first:v_ends[v_fault.i]]) r;
+          from place_slips_refusal(v_fault.why, p_bets[v_fault.i], v_lotteries[v_fault.i], p_members[v_fault.i], p_options[v_first:v_last],
+            p_numbers[v_first:v_last], p_prices[v_first:v_last], p_multiplies[v_first:v_last]) r;
           if v_refusal.code is not null then
             return query select v_fault.i, 'refused', null::uuid, null::timestamptz, null::bigint, null::bigint, null::bigint, v_refusal.code, v_refusal.details;
             v_left := array_remove(v_left, v_fault.i);
