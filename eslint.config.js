@@ -12,9 +12,9 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
 const allowed = (folder) => {
   // What remotes bundle of shared takes the shell's modules by the name that federation knows.
   if (folder === 'shared') return ['shared/(bus|http)$'];
-  if (folder === 'server') return ['shared/contracts/', 'shared/rules/'];
+  if (folder === 'server') return ['shared/contracts/', 'shared/rules/', 'shared/testing/until$'];
   if (folder === 'e2e') return ['shared/contracts/'];
-  if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'server/public$', 'server/exit-codes$'];
+  if (folder === 'tools') return ['shared/contracts/', 'shared/rules/', 'shared/build/', 'shared/testing/until$', 'server/public$', 'server/exit-codes$'];
   return ['shared/'];
 };
 

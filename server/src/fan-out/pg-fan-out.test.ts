@@ -1,4 +1,5 @@
 import { betId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/db.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -29,18 +30,11 @@ async function station(): Promise<PgFanOut & { heard: FanOutMessage[] }> {
   return Object.assign(fanOut, { heard });
 }
 
-async function until(done: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !done(); ) {
-    if (Date.now() > deadline) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 test('what one server publishes every server hears, itself too, in order', async () => {
   const [here, there] = [await station(), await station()];
   const said = Array.from({ length: 1_000 }, (_, at) => round(at + 1));
   said.forEach((message) => here.publish(message));
-  await until(() => here.heard.length === 1_000 && there.heard.length === 1_000);
+  await until(() => here.heard.length === 1_000 && there.heard.length === 1_000, 'it is heard');
   expect(there.heard).toEqual(said);
   expect(here.heard).toEqual(said);
 });
@@ -49,7 +43,7 @@ test('a thousand messages are a few notifications', async () => {
   const here = await station();
   const spy = jest.spyOn(JSON, 'parse');
   for (let at = 1; at <= 1_000; at += 1) here.publish(round(at));
-  await until(() => here.heard.length === 1_000);
+  await until(() => here.heard.length === 1_000, 'it is heard');
   expect(spy.mock.calls.length).toBeLessThan(15);
   spy.mockRestore();
 });
@@ -58,7 +52,7 @@ test('a message too long for a notification is dropped alone, and said in the lo
   const here = await station();
   here.publish(round(1, 'x'.repeat(8_000)));
   here.publish(round(2));
-  await until(() => here.heard.length === 1);
+  await until(() => here.heard.length === 1, 'it is heard');
   expect(here.heard).toEqual([round(2)]);
   expect(warnings).toContain('a fan-out message does not fit a notification');
 });
@@ -67,7 +61,7 @@ test('what is no message of ours is not passed on', async () => {
   const here = await station();
   await database.db.query(`select pg_notify('chokdee_fan_out', '[{"kind":"gift"}]'), pg_notify('chokdee_fan_out', 'no json')`);
   here.publish(round(3));
-  await until(() => here.heard.length === 1);
+  await until(() => here.heard.length === 1, 'it is heard');
   expect(warnings).toContain('a fan-out message is in an unknown form');
 });
 
@@ -80,9 +74,9 @@ test('a lost connection comes back by itself, sends what waited, and says that t
   await admin.close();
   await new Promise((resolve) => setTimeout(resolve, 30));
   here.publish(round(9));
-  await until(() => gap.mock.calls.length === 1 && here.heard.length === 1);
+  await until(() => gap.mock.calls.length === 1 && here.heard.length === 1, 'it is heard');
   there.publish(round(10));
-  await until(() => here.heard.some((message) => message.kind === 'round' && message.betId === 10));
+  await until(() => here.heard.some((message) => message.kind === 'round' && message.betId === 10), 'it is heard');
 });
 
 test('who unsubscribes hears nothing more', async () => {
@@ -91,7 +85,7 @@ test('who unsubscribes hears nothing more', async () => {
   const off = here.subscribe((message) => late.push(message));
   off();
   here.publish(round(1));
-  await until(() => here.heard.length === 1);
+  await until(() => here.heard.length === 1, 'it is heard');
   expect(late).toEqual([]);
 });
 

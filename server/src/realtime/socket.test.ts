@@ -2,6 +2,7 @@ import { authCalls } from '@chokdee/shared/contracts/auth';
 import { betId, depositId } from '@chokdee/shared/contracts/ids';
 import { socketCalls, TOO_MANY_CLOSE } from '@chokdee/shared/contracts/socket';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { until } from '@chokdee/shared/testing/until';
 import { setClockAhead } from '../db/clock.ts';
 import { postMany } from '../ledger/ledger-many.ts';
 import { testApp, type TestApp, type TestMember } from '../../testing/app.ts';
@@ -160,13 +161,9 @@ test('an address and a member hold so many connections and no more, and are told
     expect([await opens(one), await opens(one), await opens(one), await opens(other), await opens(other), await opens()]).toEqual(['open', 'open', TOO_MANY_CLOSE, 'open', TOO_MANY_CLOSE, TOO_MANY_CLOSE]);
     sockets[0]?.raw.terminate();
     await sockets[0]?.closed;
-    await waitUntil(async () => (await opens(one)) === 'open');
+    await until(async () => (await opens(one)) === 'open', 'another socket may open');
   } finally {
     for (const { raw } of sockets) raw.terminate();
     await small.close();
   }
 });
-
-async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
-}

@@ -1,4 +1,5 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
+import { until } from '@chokdee/shared/testing/until';
 import { setClockAhead } from '../db/clock.ts';
 import { connect, type Db } from '../db/db.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';
@@ -165,9 +166,7 @@ test('a round whose step fails does not hold up the others', async () => {
 test('the jobs run by themselves until they are stopped', async () => {
   const betId = await openRound(db, 'yeekee-15', { seconds: 0 });
   const stop = startJobs(db, dependencies());
-  const until = Date.now() + 60_000;
-  while (Date.now() < until && (await count(`bet_id = ${betId} and state = 'closed'`)) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await count(`bet_id = ${betId} and state = 'closed'`)) === 1, 'the round is closed');
   await stop();
   expect(errors).toEqual([]);
-  expect(await count(`bet_id = ${betId} and state = 'closed'`)).toBe(1);
 });

@@ -4,10 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { HANG_MS, until } from '@chokdee/shared/testing/until';
 import { freePort } from '../testing/free-port.ts';
-
-/** Only what hangs is ended. */
-const HANG_MS = 180_000;
 
 jest.setTimeout(6 * HANG_MS);
 
@@ -18,12 +16,6 @@ afterAll(async () => {
   await until(() => processes().length === 0, 'everything has ended');
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (const deadline = performance.now() + HANG_MS; !(await holds()); await pause(20)) {
-    if (performance.now() > deadline) throw new Error(`Not within ${HANG_MS / 1_000} s: ${what}`);
-  }
-}
 
 /** Everything that works for this site: servers by their setting, PostgreSQL by its folder. */
 function processes(): string[] {

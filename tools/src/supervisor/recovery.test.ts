@@ -2,12 +2,10 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { HANG_MS, until } from '@chokdee/shared/testing/until';
 import { freePort } from '../testing/free-port.ts';
 
-/** Only what hangs is ended: on a busy machine a start alone takes a minute. */
-const HANG_MS = 180_000;
 const GOAL_MS = 10_000;
 
 jest.setTimeout(3 * HANG_MS);
@@ -37,12 +35,6 @@ function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | n
 
 const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(5_000) });
 const statusOf = (port: number, path: string) => get(port, path).then(({ status }) => status, () => 0);
-
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (const deadline = performance.now() + HANG_MS; !(await holds()); await pause(50)) {
-    if (performance.now() > deadline) throw new Error(`Not within ${HANG_MS / 1_000} s: ${what}`);
-  }
-}
 
 /** Not ready, and ready again: a kill that nobody noticed would measure nothing. */
 async function timeToRecover(port: number, what: string, kill: () => void): Promise<void> {

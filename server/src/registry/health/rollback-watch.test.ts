@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type Evidence } from '@chokdee/shared/contracts/registry-health';
+import { until } from '@chokdee/shared/testing/until';
 import { connect } from '../../db/db.ts';
 import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -157,12 +158,9 @@ test('the watch looks by itself until it is stopped, also after a look that fail
   const stop = startRollbackWatch({ db, fanOut: site.services.fanOut, log, everyMs: 20 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
-  while (log.error.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => log.error.mock.calls.length > 0, 'it says that the database is away');
   away = false;
-  for (const until = Date.now() + 60_000; (await inForce()).state.remotes['games']!.rollout && Date.now() < until; ) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect((await inForce()).state.remotes['games']!.rollout).toBeUndefined();
+  await until(async () => (await inForce()).state.remotes['games']!.rollout === undefined, 'the rollout is ended');
   await stop();
   const { number } = await inForce();
   await registry.promote({ ...games, build: '0a3', percent: 10 });

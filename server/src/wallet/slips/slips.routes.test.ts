@@ -1,4 +1,5 @@
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
+import { until } from '@chokdee/shared/testing/until';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { newSlip, pictureOf, sendSlip } from '../../../testing/slips-of-banks.ts';
 import type { SlipReader } from './slip-reader.ts';
@@ -8,10 +9,6 @@ let letGo: (() => void)[] = [];
 const reader: SlipReader = {
   read: () => new Promise((resolve) => letGo.push(() => resolve({ outcome: 'codes', texts: [] }))),
   close: () => undefined,
-};
-
-const until = async (is: () => boolean) => {
-  while (!is()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 let site: TestApp;
@@ -25,13 +22,13 @@ test('the server holds so many pictures at once and no more; when they are done 
   const members = await Promise.all([1, 2, 3, 4].map(() => site.registerMember()));
   const codes: number[] = [];
   const answers = Array.from({ length: 36 }, async (_, place) => codes.push((await sendSlip(site, members[place % 4]!, picture)).statusCode));
-  await until(() => letGo.length === 24 && codes.length === 12);
+  await until(() => letGo.length === 24 && codes.length === 12, 'pictures are read');
   letGo.forEach((go) => go());
   await Promise.all(answers);
   expect([codes.filter((code) => code === 422).length, codes.filter((code) => code === 503).length]).toEqual([24, 12]);
   letGo = [];
   const later = sendSlip(site, members[0]!, picture);
-  await until(() => letGo.length === 1);
+  await until(() => letGo.length === 1, 'pictures are read');
   letGo[0]!();
   expect((await later).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
 });
@@ -42,9 +39,9 @@ test('one member who sends many pictures keeps no other out', async () => {
   const [busy, other] = await Promise.all([site.registerMember(), site.registerMember()]);
   const codes: number[] = [];
   const answers = Array.from({ length: 11 }, async () => codes.push((await sendSlip(site, busy, picture)).statusCode));
-  await until(() => letGo.length === 6 && codes.length === 5);
+  await until(() => letGo.length === 6 && codes.length === 5, 'pictures are read');
   const theirs = sendSlip(site, other, picture);
-  await until(() => letGo.length === 7);
+  await until(() => letGo.length === 7, 'pictures are read');
   letGo.forEach((go) => go());
   expect((await theirs).json()).toMatchObject({ code: 'QR_NOT_FOUND' });
   await Promise.all(answers);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { bankCalls } from '@chokdee/shared/contracts/banks';
+import { until } from '@chokdee/shared/testing/until';
 import { siteRequestRoutes } from '../../simulators/bank/site-requests.ts';
 import { testApp, type TestApp, type TestMember } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
@@ -32,14 +33,8 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-async function becomes(read: () => Promise<string>, wanted: string): Promise<void> {
-  const until = Date.now() + 60_000;
-  let now = await read();
-  while (now !== wanted && Date.now() < until) {
-    await new Promise((wait) => setTimeout(wait, 50));
-    now = await read();
-  }
-  expect(now).toBe(wanted);
+function becomes(read: () => Promise<string>, wanted: string): Promise<void> {
+  return until(async () => (await read()) === wanted, `it is ${wanted}`);
 }
 
 test('by signed HTTP an account is confirmed, and a withdrawal to it is paid', async () => {

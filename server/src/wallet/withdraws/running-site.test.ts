@@ -8,6 +8,7 @@ import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
 import { operatorWithdrawCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { toSatang } from '@chokdee/shared/contracts/money';
+import { until } from '@chokdee/shared/testing/until';
 import { post } from '../../ledger/ledger.service.ts';
 import { startServer, type RunningServer } from '../../main.ts';
 import { DEMO_PIN } from '../../seed/demo-accounts.ts';
@@ -54,13 +55,9 @@ test('on a site that has just started the demo member withdraws, an operator app
   const { id } = await ask(withdrawCalls.create, member.accessToken, { amount: 250, bankId: account!.bankId, pin: DEMO_PIN });
   await ask(operatorWithdrawCalls.approve, operator.accessToken, { memberId, id });
 
-  const until = Date.now() + 60_000;
-  let row = await ask(withdrawCalls.one, member.accessToken, { id });
-  while (row.status !== 'paid' && Date.now() < until) {
-    await new Promise((wait) => setTimeout(wait, 100));
-    row = await ask(withdrawCalls.one, member.accessToken, { id });
-  }
-  expect(row.timeline.map(({ status }) => status)).toEqual(['pending', 'approved', 'sending', 'paid']);
+  const withdrawal = () => ask(withdrawCalls.one, member.accessToken, { id });
+  await until(async () => (await withdrawal()).status === 'paid', 'the withdrawal is paid');
+  expect((await withdrawal()).timeline.map(({ status }) => status)).toEqual(['pending', 'approved', 'sending', 'paid']);
   const bank = site.simulators.find(({ name }) => name === 'Bank')!;
   const page = await (await fetch(`${bank.url}/payouts`)).text();
   expect(page).toContain('250.00');
