@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ONE_WIDTH } from './fixtures/site.ts';
 
 const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
@@ -53,6 +54,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: oneWidth.map((spec) => `**/${spec}.spec.ts`),
+      grepInvert: new RegExp(ONE_WIDTH),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

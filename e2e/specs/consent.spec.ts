@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import { goInside, mainHeading, markDocument } from '../fixtures/walk.ts';
 
 /** Longer than anything that is measured waits. */
@@ -95,7 +95,7 @@ test('what stands at the end of the page is not under the question', async ({ pa
   expect(offered.y + offered.height).toBeLessThanOrEqual(asked.y);
 });
 
-test('both answers are given by keyboard, and a no is the end of it', async ({ page, site }) => {
+test('both answers are given by keyboard, and a no is the end of it', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const sent = sentElsewhere(page, site.origin);
   await page.goto('/');
   const no = question(page).getByRole('button', { name: 'เฉพาะที่จำเป็น' });
@@ -143,7 +143,7 @@ test('after a yes each page is measured a second later under a made-up name, and
   await expectOnlyNecessary(page);
 });
 
-test('a member is measured under a pseudonym, and his names go when he logs out', async ({ page, site }) => {
+test('a member is measured under a pseudonym, and his names go when he logs out', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const member = await signedUp(page, site);
   const posted: string[] = [];
   page.on('request', (request) => {
@@ -165,7 +165,7 @@ test('a member is measured under a pseudonym, and his names go when he logs out'
   expect(await cookieOf(page, 'visitor')).not.toBe(visitor);
 });
 
-test('a browser that says no for its reader is not asked, and could send nothing if it wanted to', async ({ page, site }) => {
+test('a browser that says no for its reader is not asked, and could send nothing if it wanted to', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await page.context().setExtraHTTPHeaders({ 'Sec-GPC': '1' });
   const sent = sentElsewhere(page, site.origin);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { PIN, signedUp } from '../fixtures/member.ts';
 import { codeOnPhone, messagesTo, newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 const NEW_PIN = 'Ton-Mali88!';
 
@@ -58,7 +58,7 @@ test('who has forgotten his PIN sets a new one by a code from his phone, and sig
   await expect(page).toHaveURL('/main');
 });
 
-test('a number that nobody has looks the same, and gets no message', async ({ page, site }) => {
+test('a number that nobody has looks the same, and gets no message', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const phoneNumber = newPhoneNumber();
   await page.goto('/forgot-pin');
   const main = page.getByRole('main');

@@ -4,12 +4,10 @@ import { pressAt, tabTo } from '../fixtures/keyboard.ts';
 import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { registryOf } from '../fixtures/registry.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 import {
   brokenUntilPressed, complaintsOf, failureCard, goInside, mainHeading, markDocument, untilFirstScreen,
 } from '../fixtures/walk.ts';
-
-const SAME = 'It does not depend on how wide the page is.';
 
 // A site's switches are everybody's.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -53,7 +51,7 @@ test('a part that is switched off leaves open pages, its place says so, everythi
   expect(complaints).toEqual([]);
 });
 
-test('a link to a part that is off opens a page that says so', async ({ page, site }) => {
+test('a link to a part that is off opens a page that says so', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const registry = await registryOf(site);
   await registry.change('local', { operation: 'off', remote: 'games' });
   const answer = await page.goto('/games');
@@ -91,7 +89,7 @@ test('a deposit under way holds its screen until it is paid', async ({ page, sit
   expect(await sameDocument()).toBe(true);
 });
 
-test('a deposit that is not paid holds its screen for two minutes and no longer, and is paid all the same', async ({ page, site }) => {
+test('a deposit that is not paid holds its screen for two minutes and no longer, and is paid all the same', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const registry = await registryOf(site);
   await page.clock.install();
   await signedUp(page, site);
@@ -121,8 +119,7 @@ test('a deposit that is not paid holds its screen for two minutes and no longer,
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a new build runs when its part is next entered, and not under the eyes of who is in it', async ({ page, site }) => {
-  test.skip(page.viewportSize()!.width < 500, SAME);
+test('a new build runs when its part is next entered, and not under the eyes of who is in it', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const registry = await registryOf(site);
   await page.goto('/howto');
   const heading = mainHeading(page);
@@ -144,8 +141,7 @@ test('a new build runs when its part is next entered, and not under the eyes of 
   await registry.change('local', { operation: 'rollback', remote: 'support' });
 });
 
-test('a build that fails gives way to the last that was good, and the member is told nothing', async ({ page, site }) => {
-  test.skip(page.viewportSize()!.width < 500, SAME);
+test('a build that fails gives way to the last that was good, and the member is told nothing', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const registry = await registryOf(site);
   const live = await registry.liveBuild('games');
   const next = await anotherBuild('games', live, { tag: `fails ${page.viewportSize()!.width}` });
@@ -231,8 +227,7 @@ test("on a phone what is said at the page's foot stands above the slip's bar", a
 const forVisitors = ['/', '/login', '/register', '/games', '/howto', '/maintenance', '/nowhere'];
 const forMembers = ['/main', '/profile', '/credit/deposit', '/credit/deposit/qrcode', '/credit/deposit/qrcodes', '/credit/statement', '/lotto', '/lotto/yeekee', '/poy', '/games', '/howto'];
 
-test('no page does what its policy forbids, trusted types included', async ({ page, site }) => {
-  test.skip(page.viewportSize()!.width < 500, SAME);
+test('no page does what its policy forbids, trusted types included', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => console.error(`violates ${effectiveDirective} ${blockedURI} ${sample}`));
   });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { BetPage } from '../fixtures/bet-page.ts';
 import { balanceOf, deposited, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 /** Twenty shots whose sum less the sixteenth from the last is 643705; the member shoots the last of them himself. */
 const others = [
@@ -75,8 +75,7 @@ test('a Yeekee round from the keypad to the win: expansions, undo, one price, sh
   await expect(rows.filter({ hasText: 'ยี่กี' })).toHaveCount(0);
 });
 
-test('a round by the beacon: what is promised beforehand, a receipt, the draw, and its proof on the member’s own device and outside of the site', async ({ page, site }, info) => {
-  test.skip(info.project.name === 'phone', 'the width does not matter');
+test('a round by the beacon: what is promised beforehand, a receipt, the draw, and its proof on the member’s own device and outside of the site', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await signedUp(page, site);
   const { betId } = await site.play<{ betId: number }>('open', '--lottery', 'yeekee-15', '--seconds', '600', '--shoot', '120');
   await site.play('shoot', '--bet', String(betId), '--members', '4', '--numbers', others.join(','));

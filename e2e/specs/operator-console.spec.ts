@@ -99,7 +99,6 @@ test('a production domain needs two operators: one plans, the other approves, an
 });
 
 test('a build goes to a part of visitors once the gate has run it; of one that it refuses the operator reads why', async ({ page, site, browser }) => {
-  test.skip(page.viewportSize()!.width < 500, 'The gate takes its time.');
   test.slow();
   const registry = await registryOf(site);
   const live = await registry.liveBuild('support', 'games.localhost');
@@ -188,7 +187,6 @@ test('the site runs on when the console itself is switched off, and the command 
 });
 
 test('every screen of the console fits the page, narrow and wide and in every language, and members have none of them', async ({ page, site, browser }) => {
-  test.skip(page.viewportSize()!.width < 500, 'It looks at both widths itself.');
   const desk = await atDesk(browser, site, page, 'operator1');
   const looks = async (name: string) => {
     await expect(desk.getByRole('main').getByRole('status').filter({ hasText: 'กำลังโหลด' })).toHaveCount(0);

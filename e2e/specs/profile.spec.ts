@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PIN, signedUp } from '../fixtures/member.ts';
 import { newPhoneNumber } from '../fixtures/phone.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
 
 /** Signs in on the screens, as on another device. */
 async function logIn(page: Page, userName: string): Promise<void> {
@@ -111,7 +111,7 @@ test('a device that is logged out from another one is out at once, and everywher
   await expect(page).not.toHaveURL('/profile');
 });
 
-test('the answers to a question stand in two rows on a phone, and in one from 580 px', async ({ page, site }) => {
+test('the answers to a question stand in two rows on a phone, and in one from 580 px', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await signedUp(page, site);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }).click();

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import type { Page } from '@playwright/test';
 import { balanceOf, signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test, type Site } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
 test('a QR code that a bank app can read is paid, and the balance moves without a reload', async ({ page, site }) => {
   await signedUp(page, site);
@@ -114,7 +114,7 @@ test('a transfer is reported with its time, and what was typed outlives a reload
   await expect(main.getByRole('link', { name: 'ฝาก 700.00 บาท กำลังตรวจสอบ' })).toBeVisible();
 });
 
-test('a deposit whose answer is lost is made once, also when the page is loaded anew', async ({ page, site }) => {
+test('a deposit whose answer is lost is made once, also when the page is loaded anew', { tag: ONE_WIDTH }, async ({ page, site }) => {
   await signedUp(page, site);
   await page.goto('/credit/deposit/qrcode');
   const main = page.getByRole('main');

@@ -108,7 +108,6 @@ test('what happened while the page slept, or was off the net, is there when it i
 });
 
 test('after the death of the server the waiting deposit and the balance move again by themselves', async ({ page, site, context, request }) => {
-  test.skip(page.viewportSize()!.width < 500, 'It does not depend on how wide the page is.');
   await signedUp(page, site);
   const { pay } = await waitingCode(page, site);
   const other = await context.newPage();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { balanceOf, deposited, signedUp, type Member } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test, type Site } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
 /** A slip of ten baht on one number, behind the page's back. */
 async function placed(page: Page, site: Site, { token }: Member, number: string): Promise<void> {
@@ -60,7 +60,7 @@ test('a statement by groups, searched, with a row in full, and as a table to tak
   }
 });
 
-test('money that comes is on the statement without a reload', async ({ page, site }) => {
+test('money that comes is on the statement without a reload', { tag: ONE_WIDTH }, async ({ page, site }) => {
   const member = await signedUp(page, site);
   await page.goto('/credit/statement');
   await expect(page.getByRole('main').getByText('ไม่มีรายการในช่วงนี้')).toBeVisible();

@@ -3,7 +3,7 @@ import { adjustmentCalls } from '@chokdee/shared/contracts/wallet-operator';
 import { deskOf, operatorCalls } from '../fixtures/desk.ts';
 import { balanceOf, deposited, PIN, signedUp, type Member } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
-import { expect, test, type Site } from '../fixtures/site.ts';
+import { expect, ONE_WIDTH, test, type Site } from '../fixtures/site.ts';
 
 /** Money that no turnover is asked of: a correction by two operators. */
 async function given(browser: Browser, site: Site, { userName }: Member, baht: number): Promise<void> {
@@ -83,7 +83,7 @@ test('money goes out to the member\'s own bank once an operator has approved it,
   expect(await balanceOf(page)).toBe(150_000);
 });
 
-test('what the bank cannot pay comes back', async ({ page, site, browser }) => {
+test('what the bank cannot pay comes back', { tag: ONE_WIDTH }, async ({ page, site, browser }) => {
   const member = await signedUp(page, site);
   await given(browser, site, member, 1_000);
   await addBank(page, newNumber());
