@@ -2,7 +2,7 @@ import { formatMoney, formatMultiply } from '@chokdee/shared/format';
 import { useTexts } from '@chokdee/shared/i18n';
 import { digitsOf, type BaseOption } from '@chokdee/shared/rules/bet-options';
 import type { OptionTerms } from '@chokdee/shared/rules/slip';
-import { isLessLikely, returnToPlayer, winChance } from '@chokdee/shared/rules/winning';
+import { isLessLikely, returnToPlayer, winChance } from '@chokdee/shared/rules/chances';
 import { Alert, Box, CloseButton, Dialog, Grid, Portal, Stack } from '@chokdee/shared/ui';
 import { Fragment } from 'react';
 import { LiveRates } from './live-rates.tsx';

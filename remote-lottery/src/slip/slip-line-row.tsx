@@ -2,7 +2,7 @@ import type { Satang } from '@chokdee/shared/contracts/money';
 import { formatBaht } from '@chokdee/shared/format';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { isBelowMin, type SlipLine } from '@chokdee/shared/rules/slip';
-import { isLessLikely, winChance } from '@chokdee/shared/rules/winning';
+import { isLessLikely, winChance } from '@chokdee/shared/rules/chances';
 import { Icon } from '@chokdee/shared/ui';
 import { memo, useId } from 'react';
 import { placed, type RowPlace } from './batch-row.tsx';

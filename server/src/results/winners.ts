@@ -1,7 +1,8 @@
 import type { DrawResult } from '@chokdee/shared/contracts/lottery';
 import type { BaseOption } from '@chokdee/shared/rules/bet-options';
-import { winningTickets, type SetPrize } from '@chokdee/shared/rules/set-4';
+import type { SetPrize } from '@chokdee/shared/rules/set-4';
 import { winningNumbers } from '@chokdee/shared/rules/winning';
+import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 
 /** What a draw wins, as SQL takes it: options beside their numbers, prizes beside their tickets. */
 export type Winners = readonly [options: BaseOption[], numbers: string[], prizes: SetPrize[], tickets: string[]];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { setDraw } from '@chokdee/shared/rules/draw';
-import { prizeOf, setPrizes, winningTickets, type SetPrize } from '@chokdee/shared/rules/set-4';
+import { prizeOf, setPrizes, type SetPrize } from '@chokdee/shared/rules/set-4';
+import { winningTickets } from '@chokdee/shared/rules/winning-tickets';
 import type { Db } from '../db/db.ts';
 import { balanceOf, houseBalance } from '../ledger/ledger.queries.ts';
 import { reconcile } from '../ledger/reconcile.ts';

@@ -1,5 +1,5 @@
 import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
-import { returnToPlayer } from '@chokdee/shared/rules/winning';
+import { returnToPlayer } from '@chokdee/shared/rules/chances';
 import { connect, type Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { balanceOf } from '../ledger/ledger.queries.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, winningTickets, type PrizeTable, type SetPrize } from './set-4.ts';
+import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, type PrizeTable, type SetPrize } from './set-4.ts';
+import { winningTickets } from './winning-tickets.ts';
 
 const table: PrizeTable = {
   straight_4: 12_500_000, straight_3: 4_100_000, tode_4: 550_000, tode_3: 410_000, front_3: 180_000, front_2: 160_000, back_2: 160_000,

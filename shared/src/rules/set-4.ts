@@ -71,7 +71,7 @@ export function setReturn(number: string, table: PrizeTable, setPriceSatang: num
 }
 
 /** The only draws that can pay a ticket, and the only tickets that a draw can pay: a few hundred, so that a hundred are looked through at once. */
-function drawsNear(number: string): ReadonlySet<string> {
+export function drawsNear(number: string): ReadonlySet<string> {
   const [a = '', b = '', c = '', d = ''] = number;
   const digits = '0123456789';
   const two = fourDigitNumbers.slice(0, 100).map((each) => each.slice(2));
@@ -82,19 +82,6 @@ function drawsNear(number: string): ReadonlySet<string> {
 function orders(digits: readonly string[]): string[] {
   if (digits.length < 2) return [...digits];
   return digits.flatMap((digit, at) => orders(digits.filter((_, other) => other !== at)).map((rest) => digit + rest));
-}
-
-export interface WinningTicket {
-  readonly number: string;
-  readonly prize: SetPrize;
-}
-
-/** Every ticket with each prize whose condition it meets; which of them it is paid, the round's table decides as in `prizeOf`. */
-export function winningTickets(draw4: string): WinningTicket[] {
-  return [...drawsNear(draw4)].flatMap((number) => {
-    const met = setPrizes.filter((prize) => meetsPrize(prize, number, draw4));
-    return met.map((prize) => ({ number, prize }));
-  });
 }
 
 export interface SetTicket {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { DrawResult } from '../contracts/lottery.ts';
 import { baseOptions, digitsOf, type BaseOption } from './bet-options.ts';
 import { governmentDraw, yeekeeDraw } from './draw.ts';
-import { isWinning, payoutSatang, returnToPlayer, winChance, winningNumbers } from './winning.ts';
+import { returnToPlayer, winChance } from './chances.ts';
+import { isWinning, payoutSatang, winningNumbers } from './winning.ts';
 
 const gov = governmentDraw({ first: '123456', last2: '89', front3: ['111', '222'], back3: ['333', '444'] });
 const rateX100: Record<BaseOption, number> = {
