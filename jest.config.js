@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { keepTemporaryFilesInMemory } from './tools/src/testing/memory-folder.js';
 
 const read = (file) => JSON.parse(readFileSync(new URL(`shared/build/${file}`, import.meta.url), 'utf8'));
 const swc = read('swc.json');
+
+keepTemporaryFilesInMemory();
 
 /** Packages that ship ES modules only and must be compiled for jest. */
 const esmOnly = read('jest.json').esmOnly.join('|');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findBrowser } from './browser.ts';
 import { installPlpgsqlCheck } from './plpgsql-check.ts';
 import { run, runNode } from './processes.ts';
+import { keepTemporaryFilesInMemory } from './testing/memory-folder.js';
 
 interface Count {
   passed: number;
@@ -12,6 +13,7 @@ interface Count {
   skipped: number;
 }
 
+keepTemporaryFilesInMemory();
 const reports = mkdtempSync(path.join(tmpdir(), 'chokdee-test-'));
 
 const jestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), numRuntimeErrorTestSuites: z.int() });
