@@ -130,6 +130,8 @@ it('a question about lines that another tab has changed is taken back', async ()
   const { user } = await written(network);
   await user.click(slip().getByRole('button', { name: 'Place slip' }));
   await screen.findByRole('alertdialog', { name: 'Place this slip?' });
+  // Until then a change from elsewhere is joined with what is not written yet.
+  await waitFor(() => expect(kept()?.lines).toHaveLength(1));
   elsewhere(() => writeDraft(anong, round.betId, closeMs(round), { lines: [line('77')], active: [] }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(slipNumbers()).toEqual(['2 bottom 77']);

@@ -47,6 +47,8 @@ test('the first thing said names the generation in force in the domain of the pa
   const [here, there] = [await connect(), await connect('games.localhost')];
   await registry.turn('off', games);
   expect((await here.hears('hello')).generation).toBe((await latest()) - 1);
+  // The server reads a new generation after the switch: until then a new page hears the old one, and the update next.
+  await here.hears('generation-update');
   expect((await (await connect()).hears('hello')).generation).toBe(await latest());
   expect((await there.hears('hello')).generation).toBe(await latest('games.localhost'));
 });

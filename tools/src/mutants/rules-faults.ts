@@ -16,7 +16,7 @@ export const rulesFaults: readonly PlantedFault[] = [
   { what: 'the prizes in front are those at the back', kind: 'rule', ...options('winning'), text: "prize: 'front3'", replacement: "prize: 'back3'" },
   { what: 'a running digit below is looked for above', kind: 'rule', ...options('winning'), text: "teng_lang_1: { prize: 'bottom2'", replacement: "teng_lang_1: { prize: 'top3'" },
   { what: 'a payout is rounded up', kind: 'rounding', ...rules('winning'), text: '(product - (product % 100)) / 100', replacement: 'Math.ceil(product / 100)' },
-  { what: 'tode on a pair is said to have the chance of three digits', kind: 'rule', ...rules('winning'), text: 'permutations(number ?? ', replacement: 'permutations(' },
+  { what: 'tode on a pair is said to have the chance of three digits', kind: 'rule', file: 'shared/src/rules/chances.ts', tests: ['shared/src/rules/winning.test.ts'], text: 'permutations(number ?? ', replacement: 'permutations(' },
   { what: 'the nineteenth door is missing', kind: 'rule', ...options('expansion'), text: 'number.includes(digit)', replacement: 'number.includes(digit) && number !== digit + digit' },
   { what: 'running in front runs at the back', kind: 'rule', ...options('expansion'), text: 'number.startsWith(digit)', replacement: 'number.endsWith(digit)' },
   { what: 'fifty counts as low', kind: 'rule', ...options('expansion'), text: "number < '50'", replacement: "number <= '50'" },
