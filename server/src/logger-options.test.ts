@@ -23,12 +23,16 @@ async function logged(error: unknown): Promise<string> {
   return text;
 }
 const thrown = (work: () => unknown) => Promise.resolve().then(work).then(() => undefined, (error: unknown) => error);
-const query = (text: string, values: unknown[]) => () => database.db.query(text, values);
+const query = (text: string, value: string) => () => database.db.query(text, [value]);
 
 test.each([
-  ['a value that has no such form', query('select $1::uuid', [SECRET]), '22P02'],
-  ['JSON that cannot be stored', query('select $1::jsonb', [`{"pin":"${SECRET}\\ud800"}`]), '22P02'],
-  ['a row that is there already', query('insert into referral_slugs (slug, agent_id, ref_uid) values ($1, 1, 1), ($1, 2, 2)', [SECRET]), '23505'],
+  ['a value that has no such form', query('select $1::uuid', SECRET), '22P02'],
+  ['JSON that cannot be stored', query('select $1::jsonb', `{"pin":"${SECRET}\\ud800"}`), '22P02'],
+  [
+    'a row that is there already',
+    query('insert into referral_slugs (slug, agent_id, ref_uid) values ($1, 1, 1), ($1, 2, 2)', SECRET),
+    '23505',
+  ],
   ['text that is no JSON', () => JSON.parse(`{"pin": ${SECRET}`) as unknown, 'SyntaxError'],
   ['what a schema refuses', () => z.object({ a: z.literal('b') }).strict().parse({ [SECRET]: SECRET }), 'ZodError'],
 ])('a failure because of %s is logged without what the user sent, and can still be understood', async (_what, work, named) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { reconcile } from '../ledger/reconcile.ts';
 import { fillFormer, formerDatabase } from '../../testing/former/former-database.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -13,7 +14,8 @@ async function everyRow(db: Db): Promise<Record<string, string[]>> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'schema\\_%' and not relispartition order by 1`);
   const rows: Record<string, string[]> = {};
   for (const { table } of tables) {
-    rows[table] = (await db.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)).map(({ row }) => row);
+    const written = await db.rows(`select t::text as row from ${table} t order by 1`);
+    rows[table] = written.map(({ row }) => z.string().parse(row));
   }
   return rows;
 }

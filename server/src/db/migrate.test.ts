@@ -29,7 +29,7 @@ test('files run once, in order, and a later one with an earlier number still run
   expect(await run()).toMatchObject({ applied: ['0002_second.sql'] });
   expect(await run()).toMatchObject({ applied: [] });
   const owner = connect(database.ownerUrl);
-  expect(await owner.query('select * from first')).toEqual([{ one: 1, three: null, two: null }]);
+  expect(await owner.rows('select * from first')).toEqual([{ one: 1, three: null, two: null }]);
   await owner.close();
 });
 
@@ -55,8 +55,10 @@ test('where the database grants us no role of our own, the server connects as it
   const plain = await testDatabase({ modules: [] });
   const role = `plain_${new URL(plain.ownerUrl).pathname.slice(1)}`;
   const admin = connect(plain.ownerUrl);
-  await admin.query(`create role ${role} login`);
-  await admin.query(`do $$ begin execute format('alter database %I owner to ${role}', current_database()); end $$`);
+  await admin.rows(`create role ${role} login`);
+  const ownedBy = (owner: string) =>
+    `do $$ begin execute format('alter database %I owner to ${owner}', current_database()); end $$`;
+  await admin.rows(ownedBy(role));
   const url = new URL(plain.ownerUrl);
   url.username = role;
   try {
@@ -68,7 +70,7 @@ test('where the database grants us no role of our own, the server connects as it
     expect(await reconcile(db)).toEqual([]);
     await db.close();
   } finally {
-    await admin.query(`do $$ begin execute format('alter database %I owner to postgres', current_database()); end $$; drop owned by ${role}; drop role ${role}`);
+    await admin.rows(`${ownedBy('postgres')}; drop owned by ${role}; drop role ${role}`);
     await admin.close();
     await plain.drop();
   }

@@ -29,7 +29,7 @@ onPostgres15('PostgreSQL 15 makes the same of the files as 18', async () => {
 onPostgres15('plpgsql_check finds nothing in the functions', async () => {
   await owner.query('create extension plpgsql_check schema pg_catalog');
   // A function that only refuses may not be immutable, whatever its advice: planning a statement would call it.
-  const found = await owner.query(`
+  const found = await owner.rows(`
     select p.proname as function, f.level, f.lineno as line, f.message, f.detail
     from pg_proc p join pg_language l on l.oid = p.prolang and l.lanname = 'plpgsql'
     left join lateral (select distinct tgrelid from pg_trigger where tgfoid = p.oid and not tgisinternal) used on true,

@@ -43,7 +43,7 @@ test('a second start applies nothing, and a changed body is that one file, in pl
   write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select 3 + 0 * p_one $$;');
   expect(await run()).toEqual(['a/price_of.sql']);
   expect(await functionId('price_of')).toEqual(before);
-  expect(await owner.query('select * from cheap')).toEqual([{ one: 1 }, { one: 2 }]);
+  expect(await owner.rows('select * from cheap')).toEqual([{ one: 1 }, { one: 2 }]);
 });
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   write('functions/a/price_of.sql', sql);
   await run();
   expect(await functionId('price_of')).toHaveLength(1);
-  expect(await owner.query('select * from cheap')).toEqual([{ one: 1 }, { one: 2 }]);
-  await expect(owner.query('delete from things')).rejects.toThrow('kept');
+  expect(await owner.rows('select * from cheap')).toEqual([{ one: 1 }, { one: 2 }]);
+  await expect(owner.rows('delete from things')).rejects.toThrow('kept');
 });
 
 test('a view may lose a column that stood in the middle', async () => {
   write('functions/b/dear.sql', 'create or replace view dear as select price, one from things where price > 5;');
   await run();
-  expect(await owner.query('select * from dear')).toEqual([{ price: 10, one: 1 }]);
+  expect(await owner.rows('select * from dear')).toEqual([{ price: 10, one: 1 }]);
 });
 
 test('what has no file any more is dropped, with its triggers', async () => {
@@ -68,27 +68,27 @@ test('what has no file any more is dropped, with its triggers', async () => {
   rmSync(at('functions/a/cheap.sql'));
   await run();
   expect(await functionId('keep')).toEqual([]);
-  await expect(owner.query('select * from cheap')).rejects.toThrow('does not exist');
-  await owner.query('truncate things');
+  await expect(owner.rows('select * from cheap')).rejects.toThrow('does not exist');
+  await owner.rows('truncate things');
 });
 
 test('a trigger that its file no longer names is dropped', async () => {
   write('functions/b/keep.sql', "create or replace function keep() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$;");
   await run();
-  await owner.query('delete from things');
+  await owner.rows('delete from things');
 });
 
 test('a view that a numbered file has dropped comes again', async () => {
   write('tables/0002_narrower.sql', 'drop view if exists dear cascade; alter table things drop column price; alter table things add price bigint');
   await run();
-  expect(await owner.query('select * from dear')).toEqual([{ one: 1, price: null }, { one: 2, price: null }]);
+  expect(await owner.rows('select * from dear')).toEqual([{ one: 1, price: null }, { one: 2, price: null }]);
 });
 
 test('one file that fails leaves every function as it was, and names itself', async () => {
   write('functions/a/price_of.sql', 'create or replace function price_of(p_one int) returns int language sql stable as $$ select 1 $$;');
   write('functions/b/dear.sql', 'create or replace view dear as select nothing from things;');
   await expect(run()).rejects.toThrow(/^database\/functions\/b\/dear.sql failed: column "nothing" does not exist$/);
-  expect(await owner.query('select price_of(1) as price')).toEqual([{ price: 10 }]);
+  expect(await owner.rows('select price_of(1) as price')).toEqual([{ price: 10 }]);
 });
 
 test('files that need each other are refused', async () => {

@@ -39,8 +39,13 @@ async function put(tx: Queryable, of: readonly RateTier[]): Promise<void> {
   [of.map((tier) => tier.stakeSatang), of.map((tier) => tier.multiplyX100)]);
 }
 
-async function rate(tx: Queryable, stakeSatang: number | null, limit: number | null = null, tiersFrom: number | null = 0): Promise<number> {
-  const [row] = await tx.query<{ rate: number }>(
+async function rate(
+  tx: Queryable,
+  stakeSatang: number | null,
+  limit: number | null = null,
+  tiersFrom: number | null = 0,
+): Promise<number | null> {
+  const [row] = await tx.query<{ rate: number | null }>(
     "select multiply_x100 as rate from number_rate('gov', 'teng_bon_2', $1, $2, $3, $4)", [USUAL, limit, tiersFrom, stakeSatang]);
   return row!.rate;
 }

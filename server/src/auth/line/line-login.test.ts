@@ -70,7 +70,10 @@ test('who is no member yet registers with what LINE says of him, and is known fr
   expect(entered.json()).toMatchObject({ uuid: (registered.json() as { uuid: string }).uuid });
   expect([entered.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^sid=/));
 
-  const events = await site.db.query<{ kind: string; method: string }>('select kind, method from sign_in_events where member_id = $1 order by id', [(registered.json() as { uuid: string }).uuid]);
+  const events = await site.db.query<{ kind: string; method: string | null }>(
+    'select kind, method from sign_in_events where member_id = $1 order by id',
+    [(registered.json() as { uuid: string }).uuid],
+  );
   expect(events).toEqual([{ kind: 'signed-up', method: 'line' }, { kind: 'signed-in', method: 'line' }, { kind: 'signed-in', method: 'line' }]);
 });
 

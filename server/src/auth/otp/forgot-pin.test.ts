@@ -37,7 +37,11 @@ test('the right code gives a new PIN; every session ends, withdrawals rest for a
   expect(site.published.filter(({ kind }) => kind === 'session-ended').length).toBeGreaterThanOrEqual(2);
   await expect(site.signIn(malee.userName, TEST_PIN)).rejects.toMatchObject({ code: 'invalidLoginCredential' });
   expect((await site.signIn(malee.userName, NEW_PIN)).identity.uuid).toBe(identity.uuid);
-  const [held] = await site.db.query<{ hours: number }>('select extract(epoch from withdraw_hold_until - site_now())::float8 / 3600 as hours from members where id = $1', [identity.uuid]);
+  const [held] = await site.db.query<{ hours: number | null }>(
+    `select extract(epoch from withdraw_hold_until - site_now())::float8 / 3600 as hours
+     from members where id = $1`,
+    [identity.uuid],
+  );
   expect(held!.hours).toBeCloseTo(24, 1);
   expect(await eventsOf(malee)).toContain('pin-reset');
 });

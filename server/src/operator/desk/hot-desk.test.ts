@@ -39,7 +39,7 @@ test('the desk of a round on which everything is reduced takes less time than al
 });
 
 test('its numbers say what stakes have made of their rates, and those set by hand come behind the costliest', async () => {
-  const [usual] = await db.query<{ multiply: number; lowest: number }>(
+  const [usual] = await db.query<{ multiply: number; lowest: number | null }>(
     `select t.multiply_x100 as multiply, (select min(multiply_x100) from rate_tiers where lottery = 'gov' and option = 'teng_bon_3') as lowest
      from betting_terms t where t.lottery = 'gov' and t.option = 'teng_bon_3'`,
   );
