@@ -1,4 +1,4 @@
-import { connect, type Db } from '../db/db.ts';
+import { connect, type Db, type Queryable } from '../db/db.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, memberWithCash } from '../../testing/money.ts';
 import { entriesOf } from './ledger.queries.ts';
@@ -43,20 +43,24 @@ test.each([
   await expect(database.db.query(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-const entry = (seq: number, amount: number) =>
-  `insert into ledger_entries (transaction_id, seq, account, amount, created_at) values (${transaction}, ${seq}, 'house:adjust', ${amount}, site_now())`;
+const enter = (tx: Queryable, seq: number, amount: number) =>
+  tx.query(
+    `insert into ledger_entries (transaction_id, seq, account, amount, created_at)
+     values ($1, $2, 'house:adjust', $3, site_now())`,
+    [transaction, seq, amount],
+  );
 
 test('an unbalanced entry is refused at the commit, not before', async () => {
   let inserted = false;
   const work = owner.transaction(async (tx) => {
-    await tx.query(entry(8, 5));
+    await enter(tx, 8, 5);
     inserted = true;
   });
   await expect(work).rejects.toMatchObject({ code: 'CK005' });
   expect(inserted).toBe(true);
   await owner.transaction(async (tx) => {
-    await tx.query(entry(8, 5));
-    await tx.query(entry(9, -5));
+    await enter(tx, 8, 5);
+    await enter(tx, 9, -5);
   });
 });
 

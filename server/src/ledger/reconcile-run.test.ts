@@ -61,14 +61,15 @@ test('a block that was sealed since and changed is found within the hour', async
 });
 
 test('what is old waits for the night, and is then looked at each hour until it is right', async () => {
-  const old = `update ledger_entries set balance_after = balance_after + $ where account = 'cash' and version = 1`;
-  await tamper(old.replace('$', '1'));
+  const raise = (by: string) =>
+    `update ledger_entries set balance_after = balance_after + ${by} where account = 'cash' and version = 1`;
+  await tamper(raise('1'));
   expect(found(await runReconcile(database.db, 'news'))).toEqual([]);
   const night = await runReconcile(database.db);
   expect(found(night)).toEqual(expect.arrayContaining(['ledger_i3_broken_chain', 'ledger_i13_broken_block']));
   const hour = await runReconcile(database.db, 'news');
   expect([found(hour), ofCheck(hour, 'ledger_i3_broken_chain')]).toEqual([found(night), 'all']);
-  await tamper(old.replace('$', '-1'));
+  await tamper(raise('-1'));
   expect(found(await runReconcile(database.db, 'news'))).toEqual([]);
   expect(ofCheck(await runReconcile(database.db, 'news'), 'ledger_i3_broken_chain')).toBe('news');
 });

@@ -60,10 +60,12 @@ test('a view of another noun is found by its name', async () => {
 });
 
 test('a member whose only trace is an entry is found', async () => {
+  await owner.query('set session_replication_role = replica');
   await owner.query(
-    `set session_replication_role = replica;
-     insert into ledger_entries (transaction_id, seq, member_id, account, amount, balance_after, version, created_at)
-     values (1, 7, '${randomUUID()}', 'cash', 5, 5, 1, now()), (1, 8, null, 'house:adjust', -5, null, null, now())`,
+    `insert into ledger_entries
+       (transaction_id, seq, member_id, account, amount, balance_after, version, created_at)
+     values (1, 7, $1, 'cash', 5, 5, 1, now()), (1, 8, null, 'house:adjust', -5, null, null, now())`,
+    [randomUUID()],
   );
   expect(await invariantsBroken()).toEqual(['ledger_i2_not_conserved', 'ledger_i3_broken_chain']);
 });

@@ -39,6 +39,11 @@ async function moveTo(iso: string): Promise<void> {
   await setClockAhead(db, Date.parse(`${iso}+07:00`) - Date.now());
 }
 
+async function isNow(betId: BetId, condition: string): Promise<boolean> {
+  const rows = await db.query(`select from rounds where bet_id = $1 and ${condition}`, [betId]);
+  return rows.length === 1;
+}
+
 async function count(condition: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*)::int as count from rounds where ${condition}`);
   return row!.count;
@@ -148,7 +153,7 @@ test('a government round waits, closed, for its result', async () => {
   const betId = await openRound(db, 'gov', { seconds: 30 });
   await setClockAhead(db, 86_400_000);
   await roundJobs(db, dependencies()).tick();
-  expect(await count(`bet_id = ${betId} and state = 'closed' and due_at is null`)).toBe(1);
+  expect(await isNow(betId, "state = 'closed' and due_at is null")).toBe(true);
 });
 
 test('a round whose step fails does not hold up the others', async () => {
@@ -159,14 +164,14 @@ test('a round whose step fails does not hold up the others', async () => {
   await setClockAhead(db, 300_000);
   await roundJobs(db, dependencies()).tick();
   expect(errors).toEqual([expect.objectContaining({ betId: broken })]);
-  expect(await count(`bet_id = ${betId} and state = 'settled'`)).toBe(1);
-  expect(await count(`bet_id = ${broken} and state = 'closed'`)).toBe(1);
+  expect(await isNow(betId, "state = 'settled'")).toBe(true);
+  expect(await isNow(broken, "state = 'closed'")).toBe(true);
 });
 
 test('the jobs run by themselves until they are stopped', async () => {
   const betId = await openRound(db, 'yeekee-15', { seconds: 0 });
   const stop = startJobs(db, dependencies());
-  await until(async () => (await count(`bet_id = ${betId} and state = 'closed'`)) === 1, 'the round is closed');
+  await until(() => isNow(betId, "state = 'closed'"), 'the round is closed');
   await stop();
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { z } from 'zod';
 import type { BetId, IdempotencyKey, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
 import { toSatang } from '@chokdee/shared/contracts/money';
 import { AppError } from '../errors.ts';
@@ -62,14 +63,16 @@ const placementIn = ({ rounds, members }: World, { member: who, round, lines, ki
   lines: lines.map(([option, number, baht, multiply]) => ({ option, number, price: toSatang(baht * 100), multiply })),
 });
 
+const placed = z.array(z.object({ at: z.int() }));
+
 /** In the order of the decisions. */
 async function together(slips: readonly Slip[], where: World): Promise<{ slip: Slip; outcome: Told }[]> {
   const decided: { slip: Slip; outcome: Told }[] = [];
   for (let left = slips; left.length > 0; ) {
     const order: number[] = [];
     const watched: Db = { ...db, query: async <Row>(text: string, values?: readonly unknown[]) => {
-      const rows = await db.query<Row & { at: number }>(text, values);
-      order.push(...rows.map(({ at }) => at - 1));
+      const rows = await db.query<Row>(text, values);
+      order.push(...placed.parse(rows).map(({ at }) => at - 1));
       return rows;
     } };
     const outcomes = await placeSlips(watched, left.map((each) => placementIn(where, each)));

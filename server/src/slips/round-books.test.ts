@@ -1,5 +1,5 @@
 import type { BetId, MemberId, PoyId } from '@chokdee/shared/contracts/ids';
-import { connect, type Db } from '../db/db.ts';
+import { connect, type Db, type Queryable } from '../db/db.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { bet, closeRound, member, openRound, slipOf } from '../../testing/slips.ts';
@@ -37,21 +37,50 @@ test('the books of a round that was corrected and had a slip cancelled are in or
   expect(await reconcile(database.db)).toEqual([]);
 });
 
-const plants: [fault: string, finds: string, sql: string, values: () => unknown[]][] = [
-  ['a win that was never paid', 'lottery_i8_not_paid_as_won', "insert into wins (member_id, poy_id, version, line, bet_id, payout_satang) values ($1, $2, 2, 1, $3, 500)", () => [memberId, poyId, betId]],
-  ['a win of the old result that was not taken back', 'lottery_i8_unbalanced_round', "update rounds set settled_version = 1 where bet_id = $1", () => [betId]],
-  ['a settlement that was left out', 'lottery_i15_not_one_settlement', "with gone as (delete from settlement_rewards where bet_id = $1 and version = 1) delete from settlements where bet_id = $1 and version = 1", () => [betId]],
-  ['a cancellation without its refund', 'lottery_i8_cancelled_not_refunded', 'insert into poy_cancellations (member_id, poy_id, bet_id, created_at, total_satang) values ($1, $2, $3, site_now(), 1000)', () => [memberId, poyId, betId]],
-  ['a cancelled slip that its numbers still bear', 'lottery_i10_wrong_exposure', "insert into number_exposure (bet_id, option, number, stake_satang, liability_satang) values ($1, 'teng_lang_2', '12', 1000, 90000)", () => [betId]],
-  ['a debt that came of nothing that was taken back', 'lottery_i4_wrong_debt', "select ledger_post('d', '', 'ADMIN_INCREASE', $1, null, null, array[$1, $1]::uuid[], array['cash', 'debt'], array[5, -5]::bigint[])", () => [memberId]],
-  ['stakes that count twice', 'turnovers_i11_not_as_counted', 'update turnovers set staked = staked * 2 where member_id = $1', () => [memberId]],
+type Plant = (tx: Queryable) => Promise<unknown>;
+
+const plants: [fault: string, finds: string, plant: Plant][] = [
+  ['a win that was never paid', 'lottery_i8_not_paid_as_won', (tx) =>
+    tx.query(
+      `insert into wins (member_id, poy_id, version, line, bet_id, payout_satang)
+       values ($1, $2, 2, 1, $3, 500)`,
+      [memberId, poyId, betId],
+    )],
+  ['a win of the old result that was not taken back', 'lottery_i8_unbalanced_round', (tx) =>
+    tx.query('update rounds set settled_version = 1 where bet_id = $1', [betId])],
+  ['a settlement that was left out', 'lottery_i15_not_one_settlement', (tx) =>
+    tx.query(
+      `with gone as (delete from settlement_rewards where bet_id = $1 and version = 1)
+       delete from settlements where bet_id = $1 and version = 1`,
+      [betId],
+    )],
+  ['a cancellation without its refund', 'lottery_i8_cancelled_not_refunded', (tx) =>
+    tx.query(
+      `insert into poy_cancellations (member_id, poy_id, bet_id, created_at, total_satang)
+       values ($1, $2, $3, site_now(), 1000)`,
+      [memberId, poyId, betId],
+    )],
+  ['a cancelled slip that its numbers still bear', 'lottery_i10_wrong_exposure', (tx) =>
+    tx.query(
+      `insert into number_exposure (bet_id, option, number, stake_satang, liability_satang)
+       values ($1, 'teng_lang_2', '12', 1000, 90000)`,
+      [betId],
+    )],
+  ['a debt that came of nothing that was taken back', 'lottery_i4_wrong_debt', (tx) =>
+    tx.query(
+      `select ledger_post('d', '', 'ADMIN_INCREASE', $1, null, null,
+         array[$1, $1]::uuid[], array['cash', 'debt'], array[5, -5]::bigint[])`,
+      [memberId],
+    )],
+  ['stakes that count twice', 'turnovers_i11_not_as_counted', (tx) =>
+    tx.query('update turnovers set staked = staked * 2 where member_id = $1', [memberId])],
 ];
 
-test.each(plants)('%s is found by %s', async (_, finds, sql, values) => {
+test.each(plants)('%s is found by %s', async (_, finds, plant) => {
   const rolledBack = new Error('rolled back');
   let found: string[] = [];
   const planting = owner.transaction(async (tx) => {
-    await tx.query(sql, values());
+    await plant(tx);
     found = (await reconcile(tx)).map(({ invariant }) => invariant);
     throw rolledBack;
   });

@@ -46,7 +46,10 @@ test('slips that come together are placed together, and each is answered as if a
   expect(placed.map(({ poyId, replayed, totalSatang, balanceSatang, version }) => ({ poyId, replayed, totalSatang, balanceSatang, version }))).toEqual(
     slips.map(({ poyId }, at) => ({ poyId, replayed: false, totalSatang: 500 + at * 100, balanceSatang: 9_500 - at * 100, version: 2 })));
   expect(sent.statements).toBe(1);
-  const kept = await db.query<{ poy_id: string; note: string }>('select poy_id, note from poys where bet_id = $1', [round]);
+  const kept = await db.query<{ poy_id: string; note: string | null }>(
+    'select poy_id, note from poys where bet_id = $1',
+    [round],
+  );
   expect(new Map(kept.map(({ poy_id, note }) => [poy_id, note]))).toEqual(new Map(slips.map(({ poyId, note }) => [poyId, note])));
   await queue.close();
 });
@@ -145,7 +148,12 @@ test('what the database cannot take at all harms nobody else', async () => {
 test('a set that the database ended to untie a knot goes again', async () => {
   const members = await Promise.all([1, 2].map(() => member(db, 10_000)));
   let knots = 2;
-  const knotted: Db = { ...db, query: <Row>(text: string, values?: readonly unknown[]) => db.query<Row>(knots-- > 0 ? "do $$ begin raise exception 'knot' using errcode = '40P01'; end $$" : text, knots < 0 ? values : undefined) };
+  const knot = () => db.query<never>("do $$ begin raise exception 'knot' using errcode = '40P01'; end $$");
+  const knotted: Db = {
+    ...db,
+    query: <Row>(text: string, values?: readonly unknown[]) =>
+      knots-- > 0 ? knot() : db.query<Row>(text, values),
+  };
   const queue = slipQueue(knotted);
   expect(await outcomes(members.map((memberId) => queue.place(slip(memberId))))).toEqual(['placed', 'placed']);
   await queue.close();

@@ -41,7 +41,10 @@ interface Promised {
 }
 const promised = () =>
   db.query<Promised>(
-    `select bet_id as "betId", chain, place, commit, open_at as "openAt", shoot_close_at as "shootCloseAt", beacon_at as "beaconAt"
+    `select bet_id as "betId", chain /* never null: of a beacon's round */,
+       place /* never null: of a beacon's round */, commit, open_at as "openAt",
+       shoot_close_at as "shootCloseAt" /* never null: of a beacon's round */,
+       beacon_at as "beaconAt" /* never null: of a beacon's round */
      from round_fairness join rounds using (bet_id) where rule = 'beacon' order by chain, place`,
   );
 
@@ -113,10 +116,18 @@ test('a round that is promised keeps its rule when the setting changes', async (
 
 test('nobody changes what was promised', async () => {
   const betId = await openBeaconRound(db);
-  for (const change of ['beacon_round = beacon_round + 1', "rule = 'conventional'", `commit = '${'0'.repeat(64)}'`, 'place = 2', "beacon_at = beacon_at + interval '3 seconds'"]) {
+  const changes = [
+    'beacon_round = beacon_round + 1',
+    "rule = 'conventional'",
+    "commit = repeat('0', 64)",
+    'place = 2',
+    "beacon_at = beacon_at + interval '3 seconds'",
+  ];
+  for (const change of changes) {
     await expect(db.query(`update round_fairness set ${change} where bet_id = $1`, [betId])).rejects.toMatchObject({ code: expect.stringMatching(/^(CK006|23514)$/) });
   }
-  await expect(db.query(`update round_fairness set seed = '${'0'.repeat(64)}' where bet_id = $1`, [betId])).rejects.toMatchObject({ code: '23514' });
+  const told = db.query("update round_fairness set seed = repeat('0', 64) where bet_id = $1", [betId]);
+  await expect(told).rejects.toMatchObject({ code: '23514' });
   await expect(db.query('delete from round_fairness where bet_id = $1', [betId])).rejects.toThrow();
   await expect(db.query('update seed_chains set length = 9')).rejects.toThrow();
 });

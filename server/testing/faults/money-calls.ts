@@ -3,12 +3,13 @@ import { bankCalls } from '@chokdee/shared/contracts/banks';
 import { depositCalls, walletDepositCalls } from '@chokdee/shared/contracts/deposits';
 import { depositWayNames, walletWays } from '@chokdee/shared/rules/deposit-way-names';
 import { pathsOf, type Call } from '@chokdee/shared/contracts/http';
-import type { BetId } from '@chokdee/shared/contracts/ids';
+import type { BetId, MemberId } from '@chokdee/shared/contracts/ids';
 import { lotteryCalls, slipBody } from '@chokdee/shared/contracts/lottery';
 import { walletCalls } from '@chokdee/shared/contracts/wallet';
 import { slipVerifyCalls } from '@chokdee/shared/contracts/slip-verifies';
 import { withdrawCalls } from '@chokdee/shared/contracts/withdraws';
 import { bangkokIso } from '@chokdee/shared/rules/instant';
+import type { Queryable } from '../../src/db/db.ts';
 import { TEST_PIN, type TestApp } from '../app.ts';
 import { newSlip, pictureOf, type ScriptedVerifier } from '../slips-of-banks.ts';
 import { slipOf } from '../slips.ts';
@@ -29,9 +30,9 @@ export interface MoneyCall {
   call: Call;
   path: string;
   body(world: World): Promise<object | FormData>;
-  /** Counts what it did to the member $1. */
-  done: string;
-  /** What it does to his cash, in satang. */
+  /** Counts what it did to the member. */
+  done(db: Queryable, memberId: MemberId): Promise<{ done: number }[]>;
+  /** What it does to their cash, in satang. */
   cash: number;
   /** Fields of the reply that go on by themselves: a repeat tells them as they are by then. */
   goingOn: readonly string[];
@@ -42,7 +43,11 @@ const deviceNow = ({ deviceAheadMs }: World) => bangkokIso(new Date(Date.now() +
 const opened = (channel: string) => `select count(*)::int as done from deposits where member_id = $1 and channel = '${channel}'`;
 
 function way(call: Call, body: MoneyCall['body'], done: string, { cash = 0, param, goingOn = [] }: { cash?: number; param?: string; goingOn?: readonly string[] } = {}): MoneyCall {
-  return { call, path: (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!.path, body, done, cash, goingOn };
+  const { path } = (pathsOf(call).find((each) => each.param === param) ?? pathsOf(call)[0])!;
+  return {
+    call, path, body, cash, goingOn,
+    done: (db, memberId) => db.query<{ done: number }>(done, [memberId]),
+  };
 }
 
 const cancels = depositWayNames.map((param) =>

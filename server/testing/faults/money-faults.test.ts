@@ -175,7 +175,7 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
 
   const lasting = (body: string): unknown => Object.fromEntries(Object.entries(JSON.parse(body) as object).filter(([field]) => !money.goingOn.includes(field)));
   const again = await tryOnce(money.path, token, key, wire);
-  const [{ done } = { done: NaN }] = await site.db.query<{ done: number }>(money.done, [uuid]);
+  const [{ done } = { done: NaN }] = await money.done(site.db, uuid);
   expect({ label, status: again.status, reply: lasting(again.body), isRepeat: again.isRepeat, done, moved: (await cashOfMember(site, uuid)) - before }).toEqual({
     label, status: 200, reply: lasting(answer.body), isRepeat: money.call.idempotent === true, done: 1, moved: money.cash,
   });

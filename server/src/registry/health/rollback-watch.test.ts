@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PartOutcome } from '@chokdee/shared/contracts/live-site';
 import { registryHealthCalls, type Evidence } from '@chokdee/shared/contracts/registry-health';
 import { until } from '@chokdee/shared/testing/until';
-import { connect } from '../../db/db.ts';
+import { connect, type Db } from '../../db/db.ts';
 import { localFanOut } from '../../fan-out/fan-out.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { testEnv } from '../../../testing/env.ts';
@@ -154,7 +154,11 @@ test('a shell in whose pages parts fail is rolled back, too', async () => {
 
 test('the watch looks by itself until it is stopped, also after a look that failed', async () => {
   let away = true;
-  const db = { ...site.db, query: <Row>(text: string, values?: readonly unknown[]) => (away ? Promise.reject(new Error('away')) : site.db.query<Row>(text, values)) };
+  const db: Db = {
+    ...site.db,
+    query: <Row>(text: string, values?: readonly unknown[]) =>
+      away ? Promise.reject(new Error('away')) : site.db.query<Row>(text, values),
+  };
   const stop = startRollbackWatch({ db, fanOut: site.services.fanOut, log, everyMs: 20 });
   await registry.promote({ ...games, build: '0a2', percent: 10 });
   await told('0a2', { crashed: 40 });
