@@ -7,7 +7,14 @@ import { planRounds } from './round-plan.service.ts';
 
 let database: TestDatabase;
 let db: Db;
-let markets: { lottery: string; betType: string; schedule: Schedule; rule: string; options: number; tiers: number }[];
+interface Market {
+  lottery: string;
+  betType: string | null;
+  options: number;
+  tiers: number;
+}
+
+let markets: (Market & { schedule: Schedule; rule: string })[];
 
 const nothingFails = (lottery: string, error: unknown): never => {
   throw new Error(lottery, { cause: error });
@@ -22,7 +29,7 @@ beforeEach(async () => {
   database = await testDatabase();
   db = database.db;
   markets = (
-    await db.query<{ lottery: string; betType: string; schedule: unknown; rule: unknown; options: number; tiers: number }>(
+    await db.query<Market & { schedule: unknown; rule: unknown }>(
       `select lottery, bet_type as "betType", schedule, result_rule as rule, (select count(*) from betting_terms t where t.lottery = l.lottery) as options,
          (select count(*) from rate_tiers t where t.lottery = l.lottery) as tiers
        from lotteries l where bet_group = 'BET_STOCK' order by lottery`,

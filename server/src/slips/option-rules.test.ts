@@ -30,7 +30,7 @@ test.each(baseOptions)('the database limits numbers of %s under the same number 
 });
 
 test('no lottery offers an option whose prize it does not draw', async () => {
-  const rows = await database.db.query<{ lottery: string; option: BaseOption; rule: string }>(
+  const rows = await database.db.query<{ lottery: string; option: BaseOption; rule: string | null }>(
     "select t.lottery, t.option, l.result_rule ->> 'type' as rule from betting_terms t join lotteries l using (lottery)",
   );
   expect(rows.length).toBeGreaterThan(20);

@@ -59,7 +59,12 @@ async function shotRound(numbers: readonly string[], stakeSatang = 1_000): Promi
 
 /** Moves the clock to so many seconds after the beacon's time, and closes what is to close. */
 async function afterBeacon(betId: BetId, seconds: number): Promise<void> {
-  const [row] = await db.query<{ ms: number }>("select (extract(epoch from f.beacon_at - site_now()) * 1000)::bigint as ms from round_fairness f where bet_id = $1", [betId]);
+  const [row] = await db.query<{ ms: number }>(
+    `select (extract(epoch from f.beacon_at - site_now()) * 1000)::bigint as ms
+       /* never null: of a beacon's round */
+     from round_fairness f where bet_id = $1`,
+    [betId],
+  );
   const [clock] = await db.query<{ ms: number }>('select (extract(epoch from ahead) * 1000)::bigint as ms from site_clock');
   await setClockAhead(db, clock!.ms + row!.ms + seconds * 1_000);
   await roundJobs(db, dependencies()).tick();

@@ -64,7 +64,9 @@ test('the wins counted are those of the rule that pays', () => {
 
 test('the best line, affiliate cash and the bonuses together return less than was staked', async () => {
   const best = await bestReturn();
-  const [shares] = await db.query<{ own: number }>('select max(own_basis_points)::int as own from shot_bonus_shares');
+  const [shares] = await db.query<{ own: number }>(
+    'select own_basis_points as own from shot_bonus_shares order by own_basis_points desc limit 1',
+  );
   const [cheaper] = await db.query<{ count: number }>(
     `select count(*)::int as count from rate_tiers t join lottery_options o using (lottery, option) where t.multiply_x100 > o.multiply_x100`,
   );
@@ -95,7 +97,7 @@ async function bonusesOf(scenarios: readonly Scenario[]): Promise<number[]> {
      select greatest(
        shot_bonus(last.t, s.round, s.first) + shot_bonus(sixteenth.t, s.round, s.second),
        shot_bonus(last.t, s.round, s.second) + shot_bonus(sixteenth.t, s.round, s.first)
-     ) as paid
+     ) as paid /* never null: a prize has a most */
      from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality s (round, first, second, place)
      cross join terms last cross join terms sixteenth where last.rank = 1 and sixteenth.rank = 16 order by s.place`,
     [rows.map(({ round }) => round), rows.map(({ first }) => first), rows.map(({ second }) => second)],
@@ -127,7 +129,8 @@ test('for one to sixteen members who share, no stakes of theirs and of others le
 
 test('a share of the round alone would not do: a member with a hundred baht among others would gain', async () => {
   const [row] = await db.query<{ literal: number; paid: number }>(
-    `select shot_bonus(t, 610000, null) as literal, shot_bonus(t, 610000, 10000) as paid from (
+    `select shot_bonus(t, 610000, null) as literal /* never null: a prize has a most */,
+       shot_bonus(t, 610000, 10000) as paid /* never null: a prize has a most */ from (
        select row(0, rank, max_satang, min_stake_satang, weight, weights, round_basis_points, own_basis_points)::round_shot_prizes as t
        from current_shot_prizes where lottery = 'yeekee-15' and rank = 16) terms`,
   );

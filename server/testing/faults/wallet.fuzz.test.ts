@@ -80,7 +80,10 @@ const pictures = () => fc.tuple(fc.constantFrom(...slips.keys()), fc.nat(1_200),
 /** What a call may act upon, for those that need it. */
 async function propsFor(path: string, { access }: Call, stage: WalletStage): Promise<StageNames> {
   const { member, operator } = stage;
-  const [transaction] = await site.db.query<{ id: number }>('select min(id) as id from ledger_transactions where member_id = $1', [member.uuid]);
+  const [transaction] = await site.db.query<{ id: number }>(
+    'select id from ledger_transactions where member_id = $1 order by id limit 1',
+    [member.uuid],
+  );
   const names: StageNames = { member: member.uuid, operator: operator.uuid, userName: member.userName, bank: member.bankId, transaction: String(transaction!.id), noTransfer: randomUUID() };
   if (/cancel|deposits\.(one|qrcode\.one|confirm|reject)|assign|slip/.test(path)) Object.assign(names, await openDeposits(site, stage));
   if (access === 'operator' && /transfers|deposits/.test(path)) names['transfer'] = await strayTransfer(site);

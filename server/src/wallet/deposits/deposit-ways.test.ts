@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 test.each(['deposits', 'receiving_banks'])('the checks of %s name every way to deposit, and no other', async (table) => {
   const checks = await database.db.query<{ definition: string }>(
-    `select pg_get_constraintdef(oid) as definition from pg_constraint
+    `select pg_get_constraintdef(oid) as definition /* never null: it is there */ from pg_constraint
       where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%''fast''%''normal''%'`,
     [table],
   );

@@ -75,7 +75,9 @@ test('money that no open deposit asks for waits in suspense, a second payment of
   expect((await pay(deposit)).json()).toEqual({ outcome: 'suspense' });
   expect((await bankTells({ amount: 123.45, transRef: transRef() })).json()).toEqual({ outcome: 'suspense' });
   expect(await cash()).toBe(deposit.prepareTotal);
-  const [held] = await site.db.query<{ held: number }>(`select sum(amount)::bigint as held from ledger_entries where account = 'suspense:deposit'`);
+  const [held] = await site.db.query<{ held: number | null }>(
+    `select sum(amount)::bigint as held from ledger_entries where account = 'suspense:deposit'`,
+  );
   expect(held!.held).toBeGreaterThanOrEqual(deposit.prepareTotal + 12_345);
 });
 

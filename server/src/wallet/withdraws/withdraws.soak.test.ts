@@ -72,7 +72,10 @@ async function run(what: Command): Promise<unknown> {
 const REFUSALS = ['PREVIOUS_PENDING', 'MIN_WITHDRAW', 'MAX_AMOUNT_PER_TIME', 'MAX_AMOUNT_PER_DAY', 'MAX_COUNT_PER_DAY', 'BALANCE_NOT_ENOUGH', 'WITHDRAW_STATE'];
 
 async function deadlocks(): Promise<number> {
-  const [row] = await site.db.query<{ count: number }>('select deadlocks::int as count from pg_stat_database where datname = current_database()');
+  const [row] = await site.db.query<{ count: number }>(
+    `select deadlocks::int as count /* never null: it counts from nought */
+     from pg_stat_database where datname = current_database()`,
+  );
   return row!.count;
 }
 
