@@ -49,7 +49,7 @@ export async function testDatabase({ modules }: Holding = {}): Promise<TestDatab
   ready.set(key, prepared);
   const { server, template, options } = await prepared;
   const name = `test_${process.pid}_${(count += 1)}_${randomBytes(3).toString('hex')}`;
-  await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  await onServer(server, (admin) => admin.rows(`create database ${name} template ${template}`));
   const ownerUrl = withDatabase(server.url, name);
   const url = new URL(ownerUrl);
   if (options) url.searchParams.set('options', options);
@@ -60,7 +60,7 @@ export async function testDatabase({ modules }: Holding = {}): Promise<TestDatab
     ownerUrl,
     async drop() {
       await db.close();
-      await onServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await onServer(server, (admin) => admin.rows(`drop database if exists ${name} with (force)`));
     },
   };
 }
@@ -111,12 +111,12 @@ async function buildTemplate(server: Embedded, template: string, fill: (url: str
     const [known] = await admin.query<{ options: string | null }>(
       "select nullif(shobj_description(oid, 'pg_database'), '') as options from pg_database where datname = $1", [template]);
     if (known) return known.options;
-    await admin.query(`drop database if exists ${draft} with (force)`);
-    await admin.query(`create database ${draft}`);
+    await admin.rows(`drop database if exists ${draft} with (force)`);
+    await admin.rows(`create database ${draft}`);
     const appUrl = await fill(withDatabase(server.url, draft));
     const options = appUrl ? new URL(appUrl).searchParams.get('options') : null;
-    await admin.query(`comment on database ${draft} is '${options ?? ''}'`);
-    await admin.query(`alter database ${draft} rename to ${template}`);
+    await admin.rows(`comment on database ${draft} is '${options ?? ''}'`);
+    await admin.rows(`alter database ${draft} rename to ${template}`);
     return options;
   });
 }
@@ -125,7 +125,8 @@ async function buildTemplate(server: Embedded, template: string, fill: (url: str
 async function sweep(admin: Db): Promise<void> {
   const rows = await admin.query<{ name: string; pid: number }>(
     "select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'");
-  for (const { name, pid } of rows) if (!isAlive(pid)) await admin.query(`drop database if exists ${name} with (force)`);
+  for (const { name, pid } of rows)
+    if (!isAlive(pid)) await admin.rows(`drop database if exists ${name} with (force)`);
 }
 
 async function onServer<T>(server: Embedded, work: (admin: Db) => Promise<T>): Promise<T> {

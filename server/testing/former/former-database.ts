@@ -32,15 +32,19 @@ export async function fillFormer(ownerUrl: string): Promise<void> {
   await owner.transaction(async (tx) => {
     // Rows come as they were, whatever triggers and references would make of their order.
     await tx.query('set local session_replication_role = replica');
-    for (const [table] of tables) await tx.query(`delete from ${table}`);
+    for (const [table] of tables) await tx.rows(`delete from ${table}`);
     for (const [table, rows] of tables) {
-      await tx.query(`insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`, [rows]);
+      await tx.rows(
+        `insert into ${table} overriding system value
+         select * from json_populate_recordset(null::${table}, $1)`,
+        [rows],
+      );
     }
     const sequences = await tx.query<{ set: string }>(`
       select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s',
         pg_get_serial_sequence(attrelid::regclass::text, attname), attname, attrelid::regclass) as set
       from pg_attribute join pg_class c on c.oid = attrelid where attidentity <> '' and relnamespace = 'public'::regnamespace`);
-    for (const { set } of sequences) await tx.query(set);
+    for (const { set } of sequences) await tx.rows(set);
   });
   await owner.close();
 }
@@ -52,7 +56,7 @@ export async function runFormer(ownerUrl: string, through = '0062'): Promise<voi
   for (const [name, sql] of await formerMigrations()) {
     if (name.slice(0, 4) > through || applied.has(name)) continue;
     await owner.transaction(async (tx) => {
-      await tx.query(sql);
+      await tx.rows(sql);
       await tx.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, createHash('sha256').update(sql).digest('hex')]);
     });
   }
