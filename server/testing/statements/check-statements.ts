@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { loadModule } from 'libpg-query';
+import { loadModule, parseSync } from 'libpg-query';
 import path from 'node:path';
+import { pgErrorCode } from '../../src/db/db.ts';
 import { readCatalog, type Catalog } from './catalog.ts';
 import { ColumnComparison } from './compare.ts';
 import { describeStatement, type Described } from './describe-statement.ts';
@@ -16,7 +17,7 @@ export interface Checked {
 /**
  * Compares every statement of these TypeScript files with the schema of a database: that it can be prepared there,
  * that its parameters take what they are given, and that its rows have the columns, types and nulls that TypeScript
- * was told. Nothing is run.
+ * was told. Nothing is run but what makes tables of a test's own, which the statements behind it may name.
  *
  * @param databaseUrl of the owner: another role could not prepare what only the owner may do.
  */
@@ -40,6 +41,7 @@ export async function checkStatements(files: readonly string[], databaseUrl: str
         for (const message of await problemsOf(statement, client, catalog, comparison))
           checked.problems.push({ file: named, line, message });
       }
+      await forgetMade(client);
     }
     return checked;
   } finally {
@@ -55,11 +57,51 @@ async function problemsOf(
 ): Promise<Set<string>> {
   const problems = new Set<string>();
   for (const text of statement.texts) {
-    const described = await describeStatement(client, text).catch((error: Error) => error);
-    if (described instanceof Error) problems.add(described.message);
-    else for (const problem of mismatches(statement, text, described, catalog, comparison)) problems.add(problem);
+    const commands = statement.values.length > 0 ? [text] : commandsOf(text);
+    const several = commands.length > 1;
+    if (several && comparison.hasColumns(statement.row)) problems.add('several commands answer no rows');
+    for (const command of commands) {
+      const described = await describeStatement(client, command).catch((error: Error) => error);
+      if (described instanceof Error) problems.add(described.message);
+      else if (!several)
+        for (const problem of mismatches(statement, text, described, catalog, comparison))
+          problems.add(problem);
+      else if (described.parameters.length > 0) problems.add('several commands take no parameters');
+      if (OF_A_TEST.test(statement.file))
+        await make(command, client).catch((error: Error) => problems.add(error.message));
+    }
   }
   return problems;
+}
+
+/** Without values a statement may be several commands, which cannot be described together. */
+function commandsOf(text: string): string[] {
+  if (!text.includes(';')) return [text];
+  try {
+    const bytes = Buffer.from(text);
+    return (parseSync(text).stmts ?? []).map(({ stmt_location: from = 0, stmt_len: length }) =>
+      bytes.subarray(from, length ? from + length : undefined).toString(),
+    );
+  } catch {
+    // What is wrong with it PostgreSQL says better.
+    return [text];
+  }
+}
+
+const OF_A_TEST = /\.test\.ts$|^server\/testing\//;
+
+/** Tables, views and sequences of a test's own, in a schema that comes before ours. */
+async function make(command: string, client: pg.Client): Promise<void> {
+  if (!/^\s*create\s+(table|view|sequence)\b/i.test(command)) return;
+  await client.query('create schema if not exists made; set search_path = made, public');
+  await client.query(command).catch((error: unknown) => {
+    // Two tests of a file may make the same, each in a database of its own.
+    if (pgErrorCode(error) !== '42P07') throw error;
+  });
+}
+
+async function forgetMade(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists made cascade; reset search_path');
 }
 
 function mismatches(

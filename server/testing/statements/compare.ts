@@ -44,6 +44,10 @@ export class ColumnComparison {
     });
   }
 
+  hasColumns(row: ts.Type): boolean {
+    return this.checker.getPropertiesOfType(row).length > 0;
+  }
+
   row(row: ts.Type, columns: readonly SelectedColumn[]): string[] {
     const members = row.isUnion() ? row.types : [row];
     const names = new Set(

@@ -15,8 +15,8 @@ type Scope = ReadonlyMap<ts.Symbol, readonly string[]>;
 
 /**
  * Every text that an expression may be: constants, templates of constants, either branch of a condition, a value of
- * an object that is constant, a member of a union of literals, and what a function of one expression makes of such
- * arguments.
+ * an object that is constant, a member of a union of literals, what a loop or a table of tests goes through,
+ * and what a function of one expression makes of such arguments.
  *
  * @throws NotConstant
  */
@@ -56,7 +56,7 @@ export function textsOf(
     if (bound) return bound;
     const initializer = constantOf(symbol);
     if (initializer) return texts(initializer, new Map());
-    const items = itemsOf(symbol, checker);
+    const items = itemsOf(symbol, checker) ?? cellsOf(symbol, checker);
     if (items) return unique(items.flatMap((item) => texts(item, new Map())));
     if (symbol?.valueDeclaration && ts.isParameter(symbol.valueDeclaration))
       return argumentsOf(symbol.valueDeclaration, expression, checker);
@@ -97,38 +97,97 @@ function constantOf(symbol: ts.Symbol | undefined): ts.Expression | undefined {
   return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? declaration.initializer : undefined;
 }
 
-/** Of the variable of a loop over constants. */
-function itemsOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): readonly ts.Expression[] | undefined {
-  const loop = symbol?.valueDeclaration?.parent?.parent;
-  if (!loop || !ts.isForOfStatement(loop)) return undefined;
-  const list = withoutTypes(constantOf(symbolOf(loop.expression, checker)) ?? loop.expression);
-  return ts.isArrayLiteralExpression(list) ? list.elements : undefined;
+/** Of the variable of a loop over constants, or the parameter of what `map` does with each. */
+function itemsOf(
+  symbol: ts.Symbol | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Expression[] | undefined {
+  const declaration = symbol?.valueDeclaration;
+  const loop = declaration?.parent?.parent;
+  if (loop && ts.isForOfStatement(loop)) return elementsOf(loop.expression, checker);
+  const mapping = declaration && ts.isParameter(declaration) ? declaration.parent.parent : undefined;
+  if (!mapping || !ts.isCallExpression(mapping) || !ts.isPropertyAccessExpression(mapping.expression))
+    return undefined;
+  const { name, expression: list } = mapping.expression;
+  const isFirst = declaration === mapping.arguments.find(ts.isArrowFunction)?.parameters[0];
+  return name.text === 'map' && isFirst ? elementsOf(list, checker) : undefined;
 }
 
-/** What a function that is not exported is given in its file. */
+/** Of a parameter of a test that `each` runs for every row of a table: what stands in its place there. */
+function cellsOf(
+  symbol: ts.Symbol | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Expression[] | undefined {
+  const parameter = symbol?.valueDeclaration;
+  if (!parameter || !ts.isParameter(parameter) || !ts.isArrowFunction(parameter.parent)) return undefined;
+  const test = parameter.parent.parent;
+  const each = ts.isCallExpression(test) ? test.expression : undefined;
+  if (!each || !ts.isCallExpression(each)) return undefined;
+  const { expression: name, arguments: [table] } = each;
+  if (!table || !ts.isPropertyAccessExpression(name) || name.name.text !== 'each') return undefined;
+  const at = parameter.parent.parameters.indexOf(parameter);
+  const cells = elementsOf(table, checker)?.map((row) => {
+    const bare = withoutTypes(row);
+    return ts.isArrayLiteralExpression(bare) ? bare.elements[at] : at === 0 ? bare : undefined;
+  });
+  return cells?.every((cell) => cell !== undefined) ? cells : undefined;
+}
+
+/** Of an array that is constant, with those of others that are spread into it. */
+function elementsOf(list: ts.Expression, checker: ts.TypeChecker): readonly ts.Expression[] | undefined {
+  const array = withoutTypes(constantOf(symbolOf(list, checker)) ?? list);
+  if (!ts.isArrayLiteralExpression(array)) return undefined;
+  const elements: ts.Expression[] = [];
+  for (const element of array.elements) {
+    const those = ts.isSpreadElement(element) ? elementsOf(element.expression, checker) : [element];
+    if (!those) return undefined;
+    elements.push(...those);
+  }
+  return elements;
+}
+
+/** What a function that is not exported is given in its file, where it is called and nothing else. */
 function argumentsOf(
   parameter: ts.ParameterDeclaration,
   use: ts.Expression,
   checker: ts.TypeChecker,
 ): readonly string[] {
   const owner = parameter.parent;
-  const exported =
-    ts.canHaveModifiers(owner) && ts.getModifiers(owner)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-  if (exported || !ts.isFunctionDeclaration(owner) || !owner.name) return literalsOf(use, checker);
-  const name = checker.getSymbolAtLocation(owner.name);
+  const named = nameOfOwn(owner);
+  if (!named) return literalsOf(use, checker);
+  const name = checker.getSymbolAtLocation(named);
   const at = owner.parameters.indexOf(parameter);
   const given: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && checker.getSymbolAtLocation(node.expression) === name) {
-      const argument = node.arguments[at] ?? parameter.initializer;
-      if (!argument) throw new NotConstant(node);
-      given.push(...textsOf(argument, checker));
+    if (ts.isIdentifier(node) && node !== named && node.text === named.text) {
+      const call = node.parent;
+      if (checker.getSymbolAtLocation(node) === name) {
+        const argument =
+          ts.isCallExpression(call) && call.expression === node
+            ? (call.arguments[at] ?? parameter.initializer)
+            : undefined;
+        if (!argument) throw new NotConstant(use);
+        given.push(...textsOf(argument, checker));
+      }
     }
     ts.forEachChild(node, visit);
   };
   visit(owner.getSourceFile());
   if (given.length === 0) throw new NotConstant(use);
   return unique(given);
+}
+
+/** The name by which only its own file can call a function. */
+function nameOfOwn(owner: ts.SignatureDeclaration): ts.Identifier | undefined {
+  const variable = owner.parent;
+  const isConstant = ts.isVariableDeclaration(variable) && ts.isIdentifier(variable.name);
+  const statement = isConstant ? variable.parent.parent : owner;
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (isExported) return undefined;
+  if (ts.isFunctionDeclaration(owner)) return owner.name;
+  return ts.isArrowFunction(owner) && isConstant ? (variable.name as ts.Identifier) : undefined;
 }
 
 /** The values of a constant object that an access may reach: the named one, or all. */

@@ -55,7 +55,11 @@ export function statementsOf(file: ts.SourceFile, checker: ts.TypeChecker): Foun
 function isDoor(node: ts.Node, checker: ts.TypeChecker): node is ts.PropertyAccessExpression {
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'query') return false;
   const owner = checker.getSymbolAtLocation(node.name)?.declarations?.[0]?.parent;
-  return owner !== undefined && ts.isInterfaceDeclaration(owner) && owner.name.text === 'Queryable';
+  return owner !== undefined && isQueryable(owner);
+}
+
+function isQueryable(owner: ts.Node): boolean {
+  return ts.isInterfaceDeclaration(owner) && owner.name.text === 'Queryable';
 }
 
 function read(door: ts.PropertyAccessExpression, checker: ts.TypeChecker, { statements, problems }: Found): void {
@@ -65,6 +69,7 @@ function read(door: ts.PropertyAccessExpression, checker: ts.TypeChecker, { stat
   const problem = (message: string) => problems.push({ file, line, message });
   if (!ts.isCallExpression(call) || call.expression !== door)
     return void problem('call `query` here: the check follows no reference to it');
+  if (handsOn(call, checker)) return;
   const [text, values] = call.arguments;
   const row = rowOf(call, checker);
   if (!text || !row) return void problem('the type of its rows must be known here, not a type parameter');
@@ -80,6 +85,26 @@ function read(door: ts.PropertyAccessExpression, checker: ts.TypeChecker, { stat
     if (!(error instanceof NotConstant)) throw error;
     problem(`${error.message}: compose the statement from constants, or read unchecked rows with \`rows\``);
   }
+}
+
+/** Whether it hands on what a stand-in for `query` was given: who calls the stand-in is checked. */
+function handsOn(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  const standIn = ts.findAncestor(call, ts.isArrowFunction);
+  const property = standIn?.parent;
+  if (!standIn || !property || !ts.isPropertyAssignment(property)) return false;
+  if (property.name.getText() !== 'query') return false;
+  const type = checker.getContextualType(property.parent);
+  const owner = type && checker.getPropertyOfType(type, 'query')?.declarations?.[0]?.parent;
+  if (!owner || !isQueryable(owner) || call.arguments.length !== standIn.parameters.length) return false;
+  const isRowGiven = call.typeArguments?.every(
+    (row) => checker.getTypeFromTypeNode(row).flags & ts.TypeFlags.TypeParameter,
+  );
+  if (isRowGiven === false) return false;
+  return call.arguments.every((argument, at) => {
+    const { name, dotDotDotToken } = standIn.parameters[at]!;
+    const given = dotDotDotToken && ts.isSpreadElement(argument) ? argument.expression : argument;
+    return ts.isIdentifier(given) && checker.getSymbolAtLocation(given) === checker.getSymbolAtLocation(name);
+  });
 }
 
 /** What the call answers one by one: `Row` of `Promise<Row[]>`, also where it was inferred. */
