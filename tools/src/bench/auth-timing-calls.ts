@@ -28,7 +28,8 @@ export async function registerPeople({ services }: RunningServer): Promise<void>
 
 /** What was counted must not press on the next rounds. */
 export async function forgetAttempts({ services }: RunningServer): Promise<void> {
-  for (const table of ['login_attempts', 'sign_in_pressure', 'one_time_codes']) await services.db.rows(`delete from ${table}`);
+  for (const table of ['login_attempts', 'sign_in_pressure', 'one_time_codes'])
+    await services.db.query(`delete from ${table}`);
 }
 
 export function timedCalls({ url, services }: RunningServer): TimedCall[] {
