@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { keepTemporaryFilesInMemory } from './tools/src/testing/memory-folder.js';
 
 const read = (file) => JSON.parse(readFileSync(new URL(`shared/build/${file}`, import.meta.url), 'utf8'));
@@ -16,8 +17,10 @@ const common = {
 };
 
 export default {
-  // All of them: its own default leaves one core to the process that only waits.
-  maxWorkers: '100%',
+  // A server's test waits for its database and processes two fifths of the time.
+  maxWorkers: availableParallelism() + 2,
+  // What files leave behind makes each collection of garbage longer.
+  workerIdleMemoryLimit: '1GB',
   // Two busy cores take seconds to type into a form; only what hangs is ended.
   testTimeout: 90_000,
   projects: [
