@@ -92,7 +92,15 @@ test('a lower number that is committed later is waited for, and money does not w
   // The slow one has its number and is not committed.
   while ((await db.query('select ledger_writers()')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const other = await memberWithCash(db, 50);
-  const sealing = seal(db, { signer });
+  let hasFound = (): void => undefined;
+  const writersFound = new Promise<void>((resolve) => (hasFound = resolve));
+  const watched: Db = { ...db, query: <Row>(text: string, values?: readonly unknown[]) => {
+    if (text.includes('ledger_writers')) hasFound();
+    return db.query<Row>(text, values);
+  } };
+  const sealing = seal(watched, { signer });
+  // By then it has read the newest number: the bet comes after it.
+  await writersFound;
   await bet(db, other, 10);
   expect(await sealedThrough(db)).toBe(1);
   finish();
