@@ -7,11 +7,11 @@ import { permutations } from './expansion.ts';
 
 /** The numbers that win on an option when its prize is this number. */
 export function winnersOf(option: BaseOption, prizeNumber: string): readonly string[] {
-  const digits = digitsOf(option);
+  const last = prizeNumber.slice(-digitsOf(option));
   const { match } = optionRules[option];
   switch (match) {
-    case 'exact': return [prizeNumber.slice(-digits)];
-    case 'any-order': return permutations(prizeNumber.slice(-digits));
+    case 'exact': return [last];
+    case 'any-order': return permutations(last);
     case 'contains': return [...prizeNumber];
     default: return match satisfies never;
   }

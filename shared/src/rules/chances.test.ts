@@ -1,0 +1,75 @@
+import { baseOptions, type BaseOption } from './bet-options.ts';
+import { isLessLikely, returnToPlayer, winChance } from './chances.ts';
+import { isWinning } from './winning.ts';
+
+const threes = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
+const twos = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+
+/** The options of two prizes, and which prizes they are. */
+const pairs: Partial<Record<BaseOption, 'front3' | 'back3'>> = {
+  teng_bon_nha_3: 'front3', teng_lang_3: 'back3',
+};
+const empty = { top3: '', bottom2: '', raw: '' };
+
+/** The part of all draws that the number wins on. Where two prizes are drawn, either wins alone. */
+function partWon(option: BaseOption, number: string): number {
+  const pair = pairs[option];
+  if (!pair) {
+    const draws = option.startsWith('teng_lang')
+      ? twos.map((bottom2) => ({ ...empty, bottom2 }))
+      : threes.map((top3) => ({ ...empty, top3 }));
+    return draws.filter((draw) => isWinning(option, number, draw)).length / draws.length;
+  }
+  const isWon = (one: string, other: string) => isWinning(option, number, { ...empty, [pair]: [one, other] });
+  const won = threes.filter((drawn) => isWon(drawn, drawn));
+  const winsBeside = (other: string) => won.every((drawn) => isWon(drawn, other) && isWon(other, drawn));
+  expect(threes.every(winsBeside)).toBe(true);
+  const lost = threes.filter((drawn) => !won.includes(drawn));
+  expect(lost.some((drawn) => isWon(drawn, lost[0]!) || isWon(lost[0]!, drawn))).toBe(false);
+  return (1_000_000 - lost.length ** 2) / 1_000_000;
+}
+
+test.each<[BaseOption, string, number]>([
+  ['teng_bon_3', '007', 0.001],
+  ['tode_3', '123', 0.006],
+  ['tode_3', '112', 0.003],
+  ['tode_3', '777', 0.001],
+  ['teng_bon_nha_3', '555', 0.001999],
+  ['teng_lang_3', '012', 0.001999],
+  ['teng_bon_2', '00', 0.01],
+  ['teng_lang_2', '99', 0.01],
+  ['teng_bon_1', '0', 0.271],
+  ['teng_lang_1', '9', 0.19],
+])('of all draws %s %s wins %d', (option, number, expected) => {
+  expect(partWon(option, number)).toBe(expected);
+  expect(winChance(option, number)).toBe(expected);
+});
+
+test('without a number the chance of tode is that of three different digits', () => {
+  expect(winChance('tode_3')).toBe(0.006);
+  for (const option of baseOptions) expect(winChance(option)).toBeGreaterThan(0);
+});
+
+test.each<[BaseOption, number, string | undefined, number]>([
+  ['teng_bon_3', 90_000, undefined, 0.9],
+  ['teng_bon_3', 85_000, undefined, 0.85],
+  ['tode_3', 15_000, '123', 0.9],
+  ['tode_3', 15_000, '112', 0.45],
+  ['tode_3', 15_000, '777', 0.15],
+  ['teng_bon_nha_3', 45_000, undefined, 0.89955],
+  ['teng_lang_3', 45_000, undefined, 0.89955],
+  ['tode_3', 12_000, '123', 0.72],
+  ['teng_bon_2', 9_000, undefined, 0.9],
+  ['teng_bon_2', 9_200, undefined, 0.92],
+  ['teng_lang_2', 9_200, undefined, 0.92],
+  ['teng_lang_2', 9_000, undefined, 0.9],
+  ['teng_bon_1', 320, undefined, 0.8672],
+  ['teng_lang_1', 420, undefined, 0.798],
+])('%s at %i hundredths returns on %s %d', (option, multiplyX100, number, expected) => {
+  expect(returnToPlayer(option, multiplyX100, number)).toBeCloseTo(expected, 12);
+});
+
+test('a tode with digits alike is less likely than one without; numbers of other options are alike', () => {
+  expect(['123', '112', '777'].filter((number) => isLessLikely('tode_3', number))).toEqual(['112', '777']);
+  expect(isLessLikely('teng_bon_3', '777')).toBe(false);
+});
