@@ -7,11 +7,16 @@ test.each([
   [{ kind: 'timeout', code: 'defaultError', status: 0 }],
   [{ kind: 'malformed', code: 'defaultError', status: 200 }],
   [refused('UNAVAILABLE', 503)],
+  [refused('UNAVAILABLE', 500)],
 ] as [AttemptFailure][])('after %j it may have been done', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([true, false]);
 });
 
-test.each([refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('PIN_LOCKED', 409), refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409)])('%j says nothing of what went out before', (failure) => {
+test.each([
+  refused('RATE_LIMITED', 429), refused('PIN_WRONG', 422), refused('PIN_LOCKED', 409),
+  refused('UNAUTHORIZED', 401), refused('REMOTE_OFF', 409),
+  refused('STATUS_LOCKED', 403), refused('NOT_ALLOW_DOMAIN', 403),
+])('%j says nothing of what went out before', (failure) => {
   expect([isUnknown(failure), isFinal(failure)]).toEqual([false, false]);
 });
 

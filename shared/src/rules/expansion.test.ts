@@ -86,6 +86,17 @@ test('plain options take the number as typed, once it is complete', () => {
   expect(expand(on('teng_bon_2'), '07')).toEqual(['07']);
   expect(expand(on('teng_bon_2'), '0')).toEqual([]);
   expect(expand(on('teng_bon_2'), '007')).toEqual([]);
-  expect(expand(on('teng_bon_2'), '0x')).toEqual([]);
+  for (const typed of ['0x', 'x0']) expect(expand(on('teng_bon_2'), typed)).toEqual([]);
   expect(expand(on('teng_bon_2', 'option_2_19'), '5')).toEqual(doorNumbers('option_2_19', '5'));
+});
+
+test('of several doors each number comes once, ascending', () => {
+  const doors = expand(on('teng_bon_2', 'option_2_roodnha', 'option_2_roodlung'), '5');
+  expect(doors).toEqual(doorNumbers('option_2_19', '5'));
+});
+
+test('a number stays as typed beside a shuffle of other digits, and beside what fires at once', () => {
+  expect(expand(on('teng_bon_2', 'shuffle_3'), '12')).toEqual(['12']);
+  expect(expand(on('teng_bon_3', 'shuffle_2'), '123')).toEqual(['123']);
+  expect(expand(on('teng_bon_2', 'option_2_low'), '12')).toEqual(['12']);
 });

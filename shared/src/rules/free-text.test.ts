@@ -12,6 +12,11 @@ const shown = (entries: readonly Entry[]) => entries.map(({ option, number, pric
 const betsOf = (text: string, ...active: BetOption[]) => shown(read(text, ...active).flatMap(({ entries }) => entries)).join(', ');
 const faultsOf = (text: string, ...active: BetOption[]) => read(text, ...active).flatMap(({ line, faults }) => faults.map((fault) => [line, fault.code, fault.text]));
 
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+/** Bets of five baht on the two-digit numbers of this form. */
+const bon2 = (form: RegExp) =>
+  twoDigits.filter((number) => form.test(number)).map((number) => `bon2 ${number} 5`).join(', ');
+
 test.each([
   ['123=50x20 ตรง โต๊ด', 'bon3 123 50, tode 123 20'],
   ['123=50x20', 'bon3 123 50, tode 123 20'],
@@ -38,6 +43,14 @@ test.each([
   ['១២៣ 3 ខ្ទង់លើ តូដ = ៥x៦', 'bon3 123 5, tode 123 6'],
   ['၁၂ အောက် = ၅', 'lang2 12 5'],
   ['အပေါ် 3 လုံး ၁၂၃ = ၅', 'bon3 123 5'],
+  ['12 ท้าย = 5', 'lang2 12 5'],
+  ['7 วิ่งบน = 5', 'bon1 7 5'],
+  ['รูดหลัง 7 บน = 5', bon2(/7$/)],
+  ['รูดหลัง รูดหน้า 5 บน = 5', bon2(/5/)],
+  ['เลขเบิ้ล บน = 5', bon2(/^(.)\1$/)],
+  ['สูง บน = 5', bon2(/^[5-9]/)],
+  ['คู่ บน = 5', bon2(/[02468]$/)],
+  ['คี่ บน = 5', bon2(/[13579]$/)],
   ['เบิ้ลหน้า 5 ตรง = 5', Array.from({ length: 10 }, (_, last) => `bon3 55${last} 5`).join(', ')],
   ['ตอง โต๊ด = 5', Array.from({ length: 10 }, (_, digit) => `tode ${String(digit).repeat(3)} 5`).join(', ')],
 ])('%s', (text, bets) => {
@@ -74,6 +87,10 @@ test.each([
   ['123=50 ขอบคุณ', 'unknown', 'ขอบคุณ'],
   ['abc', 'unknown', 'abc'],
   ['1234 = 50 บน', 'digits', '1234'],
+  ['1234 = 50', 'digits', '1234'],
+  ['5 กลับ วิ่งบน = 5', 'digits', '5'],
+  ['5 เบิ้ลหน้า 19ประตู = 5', 'digits', '5'],
+  ['2ตัวบน 123 = 10', 'digits', '123'],
   ['12 โต๊ด = 5', 'digits', '12'],
   ['12 6กลับ บน = 5', 'digits', '12'],
   ['12 19ประตู = 5', 'digits', '12'],
@@ -98,9 +115,14 @@ test('a fault is told of its line, and the other lines stand', () => {
   expect(betsOf('12 บน = 5\n34 บ่น = 5\r\n56 ล่าง = 5')).toBe('bon2 12 5, lang2 56 5');
 });
 
+test('spaces around a line are no part of it, and a line of spaces is none', () => {
+  expect(read('  \n  12 บน = 5 ').map(({ line, text }) => [line, text])).toEqual([[2, '12 บน = 5']]);
+});
+
 test('what the round does not take is told', () => {
-  const [line] = readFreeText('123 หน้า = 5', { active: new Set(), offered: new Set(['teng_bon_3']) });
-  expect(line).toMatchObject({ entries: [], faults: [{ code: 'not-offered', option: 'teng_bon_nha_3' }] });
+  const [line] = readFreeText(' 123 หน้า = 5 ', { active: new Set(), offered: new Set(['teng_bon_3']) });
+  const fault = { code: 'not-offered', text: '123 หน้า = 5', option: 'teng_bon_nha_3' };
+  expect(line).toMatchObject({ entries: [], faults: [fault] });
 });
 
 test('vowels and tone marks may come in either order', () => {

@@ -21,6 +21,13 @@ test('an index is the same with commas and without, its rise with a plus and wit
   expect(sameResult({ rule: 'thai-stock', set50: '1,912.34', close: '1465.23', change: '8.45' }, { rule: 'thai-stock', set50: '1912.34', close: '1,465.23', change: '+8.45' })).toBe(true);
 });
 
+test('of the other Thai rule each of the three amounts counts', () => {
+  const one = { rule: 'thai-stock', set50: '912.34', close: '1465.23', change: '8.45' } as const;
+  for (const other of [{ set50: '912.35' }, { close: '1465.24' }, { change: '-8.45' }]) {
+    expect(sameResult(one, { ...one, ...other })).toBe(false);
+  }
+});
+
 test('prizes with names are compared one by one', () => {
   expect(sameResult({ rule: 'malay', first: '1234', second: '5678' }, { rule: 'malay', first: '5678', second: '1234' })).toBe(false);
   expect(sameResult({ rule: 'lao', official: '58923' }, { rule: 'lao', official: '8923' })).toBe(false);

@@ -15,6 +15,7 @@ test.each([
   ['Tr0ub4dor3', ['special']],
   ['Tr0ub4dor 3', ['special']],
   ['1234', ['short', 'upper', 'lower', 'special']],
+  ['password', ['upper', 'digit', 'special']],
 ])('%j is refused for %j', (text, problems) => {
   expect(pinProblems(text)).toEqual(problems);
 });

@@ -9,6 +9,9 @@ test('a number that can be dialled and a chat at an https address are ways to a 
 test('nothing else becomes a link', () => {
   expect(reachable({ ...support, officePhoneNumber: 'ask', urlSupport: 'javascript:alert(1)' })).toEqual({});
   expect(reachable({ ...support, officePhoneNumber: '', urlSupport: 'http://chat.example/' })).toEqual({});
+  for (const officePhoneNumber of ['call 02-123 4567', '02-123 4567 ext. 8']) {
+    expect(reachable({ ...support, officePhoneNumber, urlSupport: '' })).toEqual({});
+  }
 });
 
 test('nobody is reached when support is closed, or unknown', () => {

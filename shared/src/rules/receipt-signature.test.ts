@@ -7,6 +7,13 @@ const key = publicKey.export({ format: 'jwk' }).x!;
 const said = { betId: 88_001, seq: 20, yingNumber: '70707', hash: 'ab'.repeat(32), createdAt: '2027-02-20T12:00:00+07:00' };
 const receipt = { ...said, signature: sign(null, Buffer.from(receiptText(said)), privateKey).toString('base64url') };
 
+test('what is signed of a receipt is a line for each thing that it says', () => {
+  expect(receiptText(said).split('\n')).toEqual([
+    'chokdee yeekee receipt 1', 'bet 88001', 'shot 20', 'number 70707',
+    `hash ${said.hash}`, `at ${said.createdAt}`,
+  ]);
+});
+
 test('a receipt holds as it was signed, and in no other word', () => {
   expect(isReceiptSigned(receipt, key)).toBe(true);
   for (const other of [{ betId: 88_002 }, { seq: 19 }, { yingNumber: '70708' }, { hash: 'ac'.repeat(32) }, { createdAt: '2027-02-20T12:00:01+07:00' }, { signature: 'AAAA' }, { signature: '' }]) {

@@ -36,7 +36,9 @@ test('a day has no round before the first or after the last, and a day must be o
   for (const game of roundGames) {
     for (const wrong of [0, -1, 1.5, Number.NaN, roundsPerDay(game) + 1]) expect(() => closeAt(game, wrong, DT)).toThrow(RangeError);
   }
-  for (const wrong of ['', '2026-2-8', '2026-13-01', '28/02/2026']) expect(() => closeAt('yeekee-15', 1, wrong)).toThrow(RangeError);
+  for (const wrong of ['', '2026-2-8', '2026-13-01', '28/02/2026', '+002026-02-28']) {
+    expect(() => closeAt('yeekee-15', 1, wrong)).toThrow(RangeError);
+  }
 });
 
 test('the fourth part of a betType is the number of the round', () => {
@@ -45,7 +47,7 @@ test('the fourth part of a betType is the number of the round', () => {
   expect(betTypeOf('pingpong-60', 19)).toBe('BET_PINGPONG_60_019');
   expect(roundNumberOf('BET_GOV')).toBeUndefined();
   expect(roundNumberOf('BET_STOCK_downjone')).toBeUndefined();
-  expect(roundNumberOf('BET_STOCK_x_y')).toBeUndefined();
+  for (const part of ['y', 'y073', '073y']) expect(roundNumberOf(`BET_YEEKEE_15_${part}`)).toBeUndefined();
   expect(gameOf('BET_STOCK_downjone')).toBeUndefined();
   for (const game of roundGames) {
     for (const roundNumber of [1, 9, 10, roundsPerDay(game)]) {
@@ -73,6 +75,7 @@ test('downjone closes on the next day, and however many reasons there are the da
   expect(at('BET_STOCK_downjone_downjone')).toBe('2026-03-01T03:30:00.000+07:00');
   expect(at('BET_YEEKEE_15_073_downjone')).toBe('2026-03-01T03:30:00.000+07:00');
   expect(at('BET_STOCK_nikkei')).toBe('2026-02-28T03:30:00.000+07:00');
+  expect(at('BET_STOCK_nikkei_073')).toBe('2026-02-28T03:30:00.000+07:00');
 });
 
 test('the time of the result goes by the same day as the close', () => {
@@ -93,5 +96,7 @@ test('downjone has its result on the day that it closes on, before and after mid
 });
 
 test('a wall clock must be one', () => {
-  for (const time of ['', '24:00', '3:30', '12:60', 'noon']) expect(() => wallTimeAt({ betType: 'BET_GOV', dt: DT, time })).toThrow(RangeError);
+  for (const time of ['', '24:00', '3:30', '12:60', 'noon', 'at 12:00', '12:00:00.5']) {
+    expect(() => wallTimeAt({ betType: 'BET_GOV', dt: DT, time })).toThrow(RangeError);
+  }
 });

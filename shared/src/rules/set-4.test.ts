@@ -82,9 +82,17 @@ test('no draw pays a slip more than it can possibly win, and one pays just that'
   expect(possibleSetWin([], table)).toBe(0);
 });
 
+test('draws that pay a prize of nothing are neither counted nor added up', () => {
+  const unpaid = { ...table, back_2: 0 };
+  expect(prizeCounts('1234', unpaid)).toEqual({ ...prizeCounts('1234', table), back_2: 0 });
+  expect(possibleSetWin([{ number: '1234', set: 2 }], unpaid)).toBe(2 * table.straight_4);
+});
+
 test('a lottery is named by the betType of its rounds', () => {
   for (const lottery of setLotteries) expect(setLotteryOf(setBetType(lottery))).toBe(lottery);
-  expect(setBetType('lao-super')).toBe('BET_LOTERRY4_LAO_SUPER');
+  expect(setLotteries.map(setBetType)).toEqual([
+    'BET_LOTERRY4_LAO', 'BET_LOTERRY4_LAO_SUPER', 'BET_LOTERRY4_HANOY', 'BET_LOTERRY4_MALAY',
+  ]);
   expect(setLotteryOf('BET_GOV')).toBeUndefined();
 });
 

@@ -20,6 +20,10 @@ function checksum(text: string): string {
 const sealed = (body: string) => `${body}9104${checksum(`${body}9104`)}`;
 const tag = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 const ofBank = (sendingBank: string, transRef: string, { api = '000001', rest = tag('51', 'TH') } = {}) => sealed(tag('00', tag('00', api) + tag('01', sendingBank) + tag('02', transRef)) + rest);
+const bankTags = tag('00', '000001') + tag('01', '004') + tag('02', '014242082547BPM04988');
+const tagged = (values: readonly string[]) => values.map((value, at) => tag(`0${at}`, value)).join('');
+const wallet = ['01', '01', 'P2P', '50001234567890', '20112026'];
+const walletCode = (...values: string[]) => sealed(tag('00', tagged(values)));
 const ofWallet = (event: string, transRef: string, date: string, kind = '01') => sealed(tag('00', tag('00', '01') + tag('01', kind) + tag('02', event) + tag('03', transRef) + tag('04', date)));
 
 test('a bank\'s slip says which bank sent the money, and under which number', () => {
@@ -46,6 +50,10 @@ test.each([
   ['a space in front', ` ${BANK}`],
   ['an unknown kind of code', ofBank('004', '014242082547BPM04988', { api: '000002' })],
   ['a bank of two digits', ofBank('04', '014242082547BPM04988')],
+  ['a bank of four digits', ofBank('0041', '014242082547BPM04988')],
+  ['a checksum under another tag', `${BANK.slice(0, -8)}6304${checksum(`${BANK.slice(0, -8)}6304`)}`],
+  ['a number under another tag', sealed(tag('00', bankTags.replace('0220', '0320')) + tag('51', 'TH'))],
+  ['a country that is shorter than it says', sealed(`${tag('00', bankTags)}5103TH`)],
   ['a bank of letters', ofBank('KBK', '014242082547BPM04988')],
   ['an empty number', ofBank('004', '')],
   ['a number with a quote in it', ofBank('004', "014242'--082547")],
@@ -57,8 +65,27 @@ test.each([
   ['a length beyond the end', sealed('0099000600000101030045102TH')],
   ['a wallet\'s code of another kind', ofWallet('P2P', '50001234567890', '20112026', '02')],
   ['a wallet\'s code without a date', ofWallet('P2P', '50001234567890', '')],
+  ['a wallet\'s code of a tag less', walletCode('01', '01', 'P2P', '50001234567890')],
+  ['a wallet\'s code of a tag more', walletCode('01', '01', 'P2P', '50001234567890', '20112026', '1')],
+  ['a wallet\'s code with another tag behind', sealed(tag('00', tagged(wallet)) + tag('52', '1'))],
+  ['a wallet\'s code with a tag of another name', sealed(tag('00', tagged(wallet).replace('0408', '0508')))],
+  ['a wallet\'s code with a space for a nought', sealed(tag('00', ` ${tagged(wallet).slice(1)}`))],
 ])('%s is no slip', (_, text) => {
   expect(parseSlipCode(text)).toBeUndefined();
+});
+
+test('a wallet\'s code with a sign before or behind any of its values is no slip', () => {
+  expect(parseSlipCode(walletCode(...wallet))).toEqual({ sendingBank: 'truemoney', transRef: '50001234567890' });
+  for (const [at, value] of wallet.entries()) {
+    expect(parseSlipCode(walletCode(...wallet.with(at, `-${value}`)))).toBeUndefined();
+    expect(parseSlipCode(walletCode(...wallet.with(at, `${value}-`)))).toBeUndefined();
+  }
+});
+
+test('a checksum may begin with a nought', () => {
+  const refs = Array.from({ length: 100 }, (_, at) => `0142420825${at + 10}`);
+  const transRef = refs.find((each) => ofBank('004', each).at(-4) === '0');
+  expect(parseSlipCode(ofBank('004', transRef!))).toEqual({ sendingBank: '004', transRef });
 });
 
 test('a slip with any one character changed is no slip, or says the same', () => {

@@ -24,7 +24,7 @@ export function parseSlipCode(text: string): SlipCode | undefined {
   if (!body.endsWith(`${CRC_TAG}04`) || crc16(body) !== text.slice(-CRC_LENGTH).toUpperCase()) return undefined;
   const tags = readTags(body.slice(0, -CRC_LENGTH));
   const inner = tags && readTags(tags[0]?.value ?? '');
-  if (!inner || tags[0]?.id !== '00') return undefined;
+  if (!inner) return undefined;
   return shapeOf(tags) === '00 51' && tags[1]!.value === 'TH' ? bankCode(inner) : shapeOf(tags) === '00' ? walletCode(inner) : undefined;
 }
 

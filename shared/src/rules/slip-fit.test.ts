@@ -52,6 +52,17 @@ test('a reduced number comes along and is told, and a price comes within the bou
   });
 });
 
+test('a price at a bound is taken as it is, and any above the least where there is no greatest', () => {
+  const repriced = (price: number | undefined, ...options: OptionTerms[]) => {
+    const priced = price === undefined ? {} : { priceSatang: satang(price) };
+    return fitNumbers([{ option: 'teng_bon_3', number: '123', ...priced }], options, new Set()).repriced;
+  };
+  const prices = [499, 500, 10_000, 10_001, undefined];
+  expect(prices.map((price) => repriced(price, terms('teng_bon_3')))).toEqual([1, 0, 0, 1, 0]);
+  const { option, minSatang, multiplyX100 } = terms('teng_bon_3');
+  expect(repriced(10_001, { option, minSatang, multiplyX100 })).toBe(0);
+});
+
 test('every entry makes an open line within its bounds, and no number is lost', () => {
   const numbers = fc.stringMatching(/^\d{1,4}$/);
   const wanted = fc.array(fc.record({ number: numbers, option: fc.constantFrom(undefined, 'set_4', ...baseOptions), priceSatang: fc.constantFrom(undefined, ...[1, 500, 9_999, 50_000].map(satang)) }));

@@ -59,6 +59,12 @@ test('options without a rate, without a possible price or not offered make no li
   expect(shown(lines)).toEqual(['teng_lang_3 123']);
 });
 
+test('an option with one possible price makes a line', () => {
+  const options = [terms('teng_bon_2', { minSatang: baht(10), maxSatang: baht(10) })];
+  const lines = addLines([], { active: on('teng_bon_2'), typed: '12', options, newRef });
+  expect(shown(lines)).toEqual(['teng_bon_2 12']);
+});
+
 test('options that fire at once make lines on the active options of two digits only', () => {
   const low = addInstant([], { ...everything, active: on('teng_bon_2', 'teng_lang_2'), option: 'option_2_low' });
   expect(low).toHaveLength(100);
@@ -78,6 +84,13 @@ test('undo takes out batch after batch and stops at the empty slip', () => {
   expect(numbers(undoBatch(lines))).toEqual(['12', '12', '21', '21']);
   expect(numbers(undoBatch(undoBatch(lines)))).toEqual(['12', '21']);
   expect(undoBatch(undoBatch(undoBatch(undoBatch(lines))))).toEqual([]);
+});
+
+test('a batch that comes back stands where its numbers belong', () => {
+  const lines = typed(['teng_bon_2'], '90', '05');
+  const left = undoBatch(lines);
+  expect(shown(left)).toEqual(['teng_bon_2 90']);
+  expect(redoBatch(left, lines.filter((line) => !left.includes(line)))).toEqual(lines);
 });
 
 test('all lines that share option and number are duplicates', () => {
@@ -110,6 +123,11 @@ test('of nineteen doors one number can win on each of the two options', () => {
 
 test('both prizes in front can be won, the better two when there are more numbers', () => {
   const lines = typed(['teng_bon_nha_3'], '111', '222', '333');
+  expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
+});
+
+test('a nought in front of a prize is one of its digits', () => {
+  const lines = [...typed(['teng_bon_3'], '012'), ...typed(['teng_bon_1'], '0')];
   expect(possibleWinSatang(lines)).toBe(2 * payoutSatang(500, 9_000));
 });
 

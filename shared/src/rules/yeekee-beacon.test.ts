@@ -28,6 +28,11 @@ test('the worked round: commit, chain of shots, system shot 03949, result 47654'
   expect(result.sum - Number(result.rank16)).toBe(647_654);
 });
 
+test('a small result keeps its noughts', () => {
+  const small = [...Array.from({ length: 15 }, () => '00000'), '96093'];
+  expect(beaconResult(source, small)).toMatchObject({ sum: 100_042, rank16: '00000', result: '00042' });
+});
+
 test('the shot that would force 77777 by the conventional rule forces nothing here, since it changes the system shot too', () => {
   const forced = [...shots, '46193'];
   expect(yeekeeResult(forced)).toMatchObject({ result: '77777' });
