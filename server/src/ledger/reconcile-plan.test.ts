@@ -16,6 +16,14 @@ test('what there is no time for is left for the night, the slowest first', () =>
   expect(plan(['slow', 'quick', 'slower'], [], { slow: { wholeMs: 4 * MINUTE_MS }, quick: { wholeMs: 1_000 }, slower: { wholeMs: 6 * MINUTE_MS } })).toEqual({ slow: 'all', quick: 'all', slower: 'night' });
 });
 
+test('what is quick is checked first, in whatever order they are named, until five minutes are full', () => {
+  const slow = { wholeMs: 4 * MINUTE_MS };
+  const checks = { slow, quick: { wholeMs: MINUTE_MS }, slower: { wholeMs: 6 * MINUTE_MS } };
+  expect(plan(['slower', 'slow', 'quick'], [], checks)).toEqual({ slower: 'night', slow: 'all', quick: 'all' });
+  const longer = { slow, quick: { wholeMs: MINUTE_MS + 1 } };
+  expect(plan(['slow', 'quick'], [], longer)).toEqual({ slow: 'night', quick: 'all' });
+});
+
 test('what it found before is not forgotten where it is left for the night', () => {
   expect(planNews(['sums'], new Set(), known({ sums: { breaches: 3, wholeMs: 60 * MINUTE_MS } }))).toEqual([{ invariant: 'sums', of: 'night', found: 3 }]);
 });

@@ -49,3 +49,21 @@ test('lines are counted while their slips wait', () => {
   waiting.done(set, [set[1]!]);
   expect(waiting.lines).toBe(12);
 });
+
+test('the slips of a member are counted, but for the one that is under way', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  expect(waiting.sizeOf('a')).toBe(0);
+  for (const item of [slip('a', 'a1'), slip('a', 'a2'), slip('b', 'b1')]) waiting.add(item);
+  expect(waiting.sizeOf('a')).toBe(2);
+  const set = waiting.take(10, 100);
+  expect([waiting.sizeOf('a'), waiting.sizeOf('b')]).toEqual([1, 0]);
+  waiting.done(set, set);
+  expect([waiting.sizeOf('a'), waiting.sizeOf('b')]).toEqual([2, 1]);
+});
+
+test('slips of some members alone are taken, and those of others keep their place', () => {
+  const waiting = waitingSlips<ReturnType<typeof slip>>();
+  for (const member of ['a', 'b', 'c']) waiting.add(slip(member, member));
+  expect(named(waiting.take(10, 100, (memberId) => memberId !== 'a'))).toBe('b c');
+  expect(named(waiting.take(10, 100))).toBe('a');
+});
