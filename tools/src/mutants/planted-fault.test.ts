@@ -4,12 +4,11 @@ import { ledgerFaults } from './ledger-faults.ts';
 import { lotteryFaults } from './lottery-faults.ts';
 import { planted, type PlantedFault } from './planted-fault.ts';
 import { proofFaults } from './proof-faults.ts';
-import { rulesFaults } from './rules-faults.ts';
 import { walletFaults } from './wallet-faults.ts';
 import { walletSafetyFaults } from './wallet-safety-faults.ts';
 
 const repository = join(import.meta.dirname, '../../..');
-const faults = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...rulesFaults, ...lotteryFaults];
+const faults = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...lotteryFaults];
 
 const fault: PlantedFault = { what: 'a sign', kind: 'sign', file: 'a.ts', text: 'a + b', replacement: 'a - b', tests: [] };
 
