@@ -13,5 +13,6 @@ returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) 
   join standing_poys p using (bet_id)
   cross join unnest(p.options, p.numbers, p.prices_satang) with ordinality l (option, number, price, line)
   join paid_sets(p_bet_id, p_prizes, p_tickets) w on w.number = l.number
-  where t.bet_id = p_bet_id and l.option = 'set_4'
+  -- Known when the statement is planned: a round without tickets is not looked through for them.
+  where cardinality(p_tickets) > 0 and t.bet_id = p_bet_id and l.option = 'set_4'
 $$;
