@@ -2,7 +2,10 @@ import { digitsOf, type BaseOption } from './bet-options.ts';
 import { permutations } from './expansion.ts';
 import { optionRules, prizes } from './option-rules.ts';
 
-/** Draws that win, of how many equally likely ones. Prizes that are drawn twice count as drawn apart, so that they may be alike. */
+/**
+ * Draws that win, of how many equally likely ones. Prizes that are drawn twice count as drawn apart, so that they
+ * may be alike.
+ */
 function chance(option: BaseOption, number: string | undefined): readonly [wins: number, of: number] {
   const digits = digitsOf(option);
   const { prize, match } = optionRules[option];
@@ -16,7 +19,10 @@ function chance(option: BaseOption, number: string | undefined): readonly [wins:
   return [of ** drawn - (of - wins) ** drawn, of ** drawn];
 }
 
-/** The chance that a line wins, from 0 to 1. Only where any order wins does it depend on the number; without one, different digits are meant. */
+/**
+ * The chance that a line wins, from 0 to 1. It depends on the number only where any order wins; without one,
+ * different digits are meant.
+ */
 export function winChance(option: BaseOption, number?: string): number {
   const [wins, of] = chance(option, number);
   return wins / of;

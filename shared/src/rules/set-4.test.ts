@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf, setPrizes, setReturn, type PrizeTable, type SetPrize } from './set-4.ts';
+import {
+  latestSetRound, meetsPrize, possibleSetWin, prizeCounts, prizeOf, setBetType, setLotteries, setLotteryOf,
+  setPrizes, setReturn, type PrizeTable, type SetPrize,
+} from './set-4.ts';
 import { winningTickets } from './winning-tickets.ts';
 
 const table: PrizeTable = {

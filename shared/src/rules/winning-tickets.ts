@@ -5,7 +5,10 @@ export interface WinningTicket {
   readonly prize: SetPrize;
 }
 
-/** Every ticket with each prize whose condition it meets; which of them it is paid, the round's table decides as in `prizeOf`. */
+/**
+ * Every ticket with each prize whose condition it meets; which of them it is paid, the round's table decides as in
+ * `prizeOf`.
+ */
 export function winningTickets(draw4: string): WinningTicket[] {
   return [...drawsNear(draw4)].flatMap((number) => {
     const met = setPrizes.filter((prize) => meetsPrize(prize, number, draw4));
