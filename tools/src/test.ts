@@ -13,10 +13,19 @@ interface Count {
   skipped: number;
 }
 
+/** What failed, said again at the end: a log of a thousand lines is often kept by its last ones only. */
+const failures: string[] = [];
+
 keepTemporaryFilesInMemory();
 const reports = mkdtempSync(path.join(tmpdir(), 'chokdee-test-'));
 
-const jestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), numRuntimeErrorTestSuites: z.int() });
+const jestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   errors: z.array(z.unknown()),
@@ -65,11 +74,15 @@ async function unitAndServer(): Promise<Count> {
     prefix: 'jest  ',
   });
   await runNode('node_modules/tsx/dist/cli.mjs', ['server/testing/stop-database.ts']);
-  return counted(code, file, jestReport, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests,
-  }));
+  return counted(code, file, jestReport, (report) => {
+    for (const { name, status, message } of report.testResults)
+      if (status === 'failed') failures.push(`${path.relative('.', name)}\n${message}`);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      skipped: report.numPendingTests,
+    };
+  });
 }
 
 async function endToEnd(): Promise<Count> {
@@ -108,9 +121,11 @@ async function count(name: string, part: () => Promise<Count>): Promise<void> {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  if (failed > 0) failures.push(`${name}: ${failed} failed`);
 }
 
 for (const group of groups) await Promise.all(group.map(([name, part]) => count(name, part)));
 
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
