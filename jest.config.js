@@ -14,6 +14,7 @@ const common = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { ...swc, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/)?(${esmOnly}))`],
   extensionsToTreatAsEsm: [],
+  runtime: '<rootDir>/tools/src/jest/runtime.cjs',
 };
 
 export default {
@@ -21,14 +22,13 @@ export default {
   maxWorkers: availableParallelism() + 2,
   // What files leave behind makes each collection of garbage longer.
   workerIdleMemoryLimit: '1GB',
-  // Two busy cores take seconds to type into a form; only what hangs is ended.
-  testTimeout: 90_000,
+  // Only what hangs is ended, in every test: two busy cores take seconds to type into a form.
+  testTimeout: 300_000,
   projects: [
     {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/tools/src/jest/node-environment.ts',
-      runtime: '<rootDir>/tools/src/jest/runtime.cjs',
       setupFiles: ['<rootDir>/shared/src/testing/seed.ts'],
       testMatch: ['<rootDir>/{server,tools}/**/*.test.ts', '<rootDir>/shared/{build,src/contracts,src/rules}/**/*.test.ts'],
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { authCalls } from '@chokdee/shared/contracts/auth';
 import { pathsOf } from '@chokdee/shared/contracts/http';
 import { registryCalls } from '@chokdee/shared/contracts/registry';
+import { until } from '@chokdee/shared/testing/until';
 import { startServer, type RunningServer, type StartStep } from './main.ts';
 import { DEMO_PIN, demoAccounts } from './seed/demo-accounts.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -146,8 +147,7 @@ test('what fails on the way ends what was started before it', async () => {
   const start = startServer(testEnv({ DATABASE_URL }), { beforeListen: () => Promise.reject(new Error('a build is broken')) });
   await expect(start).rejects.toThrow('a build is broken');
   // The database notices a moment later that they have hung up.
-  for (let tries = 0; tries < 50 && (await connected()) > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await connected()).toBe(0);
+  await until(async () => (await connected()) === 0, 'nobody is connected to the database');
 });
 
 test('a request that never comes to its end does not hold up the end of the site', async () => {
@@ -160,4 +160,4 @@ test('a request that never comes to its end does not hold up the end of the site
   const asked = Date.now();
   await running.stop();
   expect(Date.now() - asked).toBeLessThan(8_000);
-}, 15_000);
+});

@@ -6,7 +6,6 @@ import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { buildRecord, type BuildRecord } from '@chokdee/shared/contracts/remote';
 import { buildAll } from './build.ts';
 
-jest.setTimeout(120_000);
 
 const games = join(repositoryRoot, 'remote-games');
 const scratch = mkdtempSync(join(tmpdir(), 'chokdee-build-'));

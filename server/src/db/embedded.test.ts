@@ -10,7 +10,6 @@ import { startEmbedded, stopEmbedded } from './embedded.ts';
 import { isPostgres } from './postmaster.ts';
 import { requireDatabase } from './reachable.ts';
 
-jest.setTimeout(60_000);
 
 let folder: string;
 let dataDir: string;

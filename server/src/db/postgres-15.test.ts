@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startPostgres15();
   await migrate(server.url);
   owner = connect(server.url);
-}, 60_000);
+});
 afterAll(async () => {
   if (!server) return;
   await owner.close();

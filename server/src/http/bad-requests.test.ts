@@ -45,7 +45,7 @@ test.each(everyCall)('%s answers anything with its reply or with a code that its
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 /** An object may have a member named toString that is no function. */
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -9,7 +9,6 @@ import type { MemberMovement } from './movement.ts';
 import { post } from './ledger.service.ts';
 import { reconcile } from './reconcile.ts';
 
-jest.setTimeout(60_000);
 
 const SECONDS = 4;
 const CLIENTS = 12;

@@ -29,4 +29,4 @@ test('a round on which every number is reduced can still be read by all who look
   await db.query("update number_exposure set stake_satang = 100 where bet_id = $1 and option = 'teng_lang_3' and number in ('007', '123')", [betId]);
   expect(await recommendedRates(db, betId)).toEqual(['007', '123'].map((number) => ({ option: 'teng_lang_3', number, multiply: 45_000 })));
   expect((await numbersOf(db, betId)).find(({ option }) => option === 'tode_3')).toMatchObject({ stake: toSatang(100_000_000), multiply: 12_000 });
-}, 120_000);
+});

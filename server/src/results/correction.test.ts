@@ -201,7 +201,7 @@ test('however often a round is corrected and whatever its members spend meanwhil
     { numRuns: 40, examples: [[bets, [paidAndSpent, lost]], [bets, [lost, paidAndSpent, lost]]] },
   );
   expect(indebted).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test('rounds of the same members that are settled and corrected at once, while the members spend, never deadlock', async () => {
   const wide = connect(database.url, { poolSize: 12 });

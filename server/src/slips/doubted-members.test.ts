@@ -50,7 +50,7 @@ test('slips that are refused for every reason, again and again, do not keep thos
   await Promise.all(noise);
   expect(answered).toBeLessThan(MOST);
   await slips.close();
-}, 60_000);
+});
 
 test('who was refused in a set is doubted until a slip of his is placed', () => {
   const doubted = doubtedMembers(2);

@@ -62,7 +62,7 @@ test('slips of every lottery are placed by the call of its kind alone, and stand
     expect([lottery, types]).toEqual([lottery, [`BET_${named[group]}`, `BET_${named[group]}`, `WIN_${named[group]}`, 'ABORT_POY']]);
     expect(types.map((type) => statementGroup(type as TransactionType))).toEqual(['lotto', 'lotto', 'lotto', 'deposit']);
   }
-}, 120_000);
+});
 
 test('the usual rates stand in the configuration: the government lottery has its own, prizes in front and at the back are its alone', async () => {
   const rows = await site.db.query<{ group: BetGroup; lottery: string; rates: Record<string, number> }>(

@@ -12,7 +12,6 @@ import { placeSlip, placeSlips, type Placement, type SlipOutcome } from './slips
 
 // Sets are placed in one world, and in another, which began alike, their slips one after the other by placeSlip, in the order in which the set decided them.
 
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let db: Db;

@@ -18,7 +18,6 @@ import type { Placement } from './slips.queries.ts';
 const KILLS = 2;
 const CLIENTS = 24;
 
-jest.setTimeout(240_000);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'chokdee-slips-crash-'));
 

@@ -186,7 +186,7 @@ async function suffer(name: string, fault: Fault, money: MoneyCall): Promise<voi
 test.each(Object.entries(faults))('%s: whoever insists gets the answer of what was done once, by every way that money moves', async (name, fault) => {
   for (const money of moneyCalls) await suffer(name, fault, money);
   expect(await reconcile(site.db)).toEqual([]);
-}, 120_000);
+});
 
 test('every fault met every call', () => {
   expect(Object.values(table).map((row) => Object.keys(row).length)).toEqual(Object.keys(faults).map(() => moneyCalls.length));

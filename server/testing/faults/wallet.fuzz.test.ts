@@ -152,4 +152,4 @@ test('the books are right after all of it, and what could be served was served s
   const BEYOND = ['/ledger.proof', '/ledger.blocks'];
   const ENOUGH = 300;
   expect(answers.neverServed(ENOUGH).filter((path) => !BEYOND.includes(path))).toEqual([]);
-}, 120_000);
+});

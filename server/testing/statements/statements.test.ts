@@ -20,7 +20,7 @@ beforeAll(async () => {
     [...files, ...readdirSync(fixtures).map((name) => path.join(fixtures, name))],
     database.ownerUrl,
   );
-}, 300_000);
+});
 afterAll(() => database.drop());
 
 const problemsOf = (file: string) =>

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { repositoryRoot } from '@chokdee/shared/build/build-id';
 import { packForTeams } from './pack.ts';
 
-jest.setTimeout(120_000);
 
 const scratch = mkdtempSync(join(tmpdir(), 'chokdee-packed-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

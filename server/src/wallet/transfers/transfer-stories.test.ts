@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await seedReceivingBanks(database.db, testEnv({ RECEIVING_BANKS: JSON.stringify([{ bankId: 'ktb', bankCode: '006', name: 'KTB', accountNumber: '0000000006', accountName: 'S', billerId: '010753600031508' }]) }));
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 interface Opened {
@@ -167,4 +167,4 @@ test('whatever befalls deposits and transfers, also at once, each transfer is in
     { numRuns: RUNS },
   );
   expect(await reconcile(database.db)).toEqual([]);
-}, 240_000);
+});

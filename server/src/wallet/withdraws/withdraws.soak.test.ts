@@ -109,4 +109,4 @@ test(`whatever happens at the same moment, the books agree and everything ends (
     { seed: SEED, numRuns: 8 },
   );
   expect(await deadlocks()).toBe(0);
-}, 120_000);
+});

@@ -69,7 +69,7 @@ test('a file of too many rows holds the newest and says how many are left', asyn
   expect(await take({ format: 'pdf' }, malee)).toMatchObject({ rows: 5_000, left: 10 });
   expect(await take({ format: 'pdf', group: 'lotto' }, malee)).toMatchObject({ rows: 0, left: 0 });
   expect(await take({ format: 'csv', group: 'deposit' }, malee)).toMatchObject({ rows: 5_010, left: 0 });
-}, 120_000);
+});
 
 test('what is searched for is what the file holds, and how many are left of it', async () => {
   const nok = await site.registerMember();
@@ -79,7 +79,7 @@ test('what is searched for is what the file holds, and how many are left of it',
   expect(await take({ search: '1.00', format: 'pdf' }, nok)).toMatchObject({ rows: 5_000, left: 22 });
   expect(await take({ search: 'beta', group: 'lotto' }, nok)).toMatchObject({ rows: 0, left: 0 });
   expect(await take({ search: 'gamma' }, nok)).toMatchObject({ rows: 0, left: 0 });
-}, 120_000);
+});
 
 test('nobody without a session gets one', async () => {
   expect((await site.send(walletCalls.exportStatement, { ...ever, format: 'csv', locale: 'en' })).statusCode).toBe(401);
