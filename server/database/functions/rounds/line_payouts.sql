@@ -2,11 +2,16 @@
 -- meet a prize, comes from rules/winning.ts and rules/set-4.ts.
 create or replace function line_payouts(p_bet_id bigint, p_options bet_option[], p_numbers text[], p_prizes set_prize[], p_tickets text[])
 returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) language sql stable as $$
-  select p.member_id, p.poy_id, l.line::integer, l.price * l.multiply / 100
-  from standing_poys p
-  cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100) with ordinality l (option, number, price, multiply, line)
+  select l.member_id, l.poy_id, l.line::integer, l.price * l.multiply / 100
+  from (
+    select p.member_id, p.poy_id, l.*
+    from standing_poys p
+    cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100) with ordinality l (option, number, price, multiply, line)
+    -- Apart from the winning numbers: else they are read again for every slip.
+    where p.bet_id = p_bet_id offset 0
+  ) l
   join unnest(p_options, p_numbers) w (option, number) on w.option = l.option and w.number = l.number
-  where p.bet_id = p_bet_id and l.price * l.multiply >= 100
+  where l.price * l.multiply >= 100
   union all
   select p.member_id, p.poy_id, l.line::integer, l.price / t.price_satang * w.amount_satang
   from round_sets t
