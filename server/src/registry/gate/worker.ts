@@ -9,8 +9,8 @@ import type { FromWorker, ToWorker, WorkerJob, WorkerResult } from './worker-mes
 
 const MAX_SCRIPT_FAULTS = 8;
 
-/** Optimising compilers and the cache of compiled functions make the heap go up and down by half a megabyte, which would hide what is measured. */
-const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-maglev';
+/** Compilers and the cache of compiled functions make the heap go up and down by half a megabyte, which would hide what is measured. */
+const STEADY_HEAP = '--js-flags=--no-flush-bytecode --no-opt --no-sparkplug --no-maglev';
 
 /** Nothing of a trial leaves this machine. */
 const NOWHERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
