@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nearTests } from './near-tests.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'chokdee-near-tests-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
 function file(name: string, text = ''): string {
   const at = path.join(root, name);
