@@ -1,3 +1,4 @@
+import type { BuildRecord } from '@chokdee/shared/contracts/remote';
 import { anotherBuild } from '../fixtures/another-build.ts';
 import { examined, refusals } from '../fixtures/gate.ts';
 import { picture } from '../fixtures/picture.ts';
@@ -7,17 +8,22 @@ import { mainHeading, markDocument } from '../fixtures/walk.ts';
 
 const remotes = ['auth', 'games', 'lottery', 'operator', 'support', 'wallet'];
 
-test('every remote passes what the gate reads of it; one whose record lacks a language is not run', async ({ site }) => {
+test('every remote passes what the gate reads of it; whose record lacks a language is not run', async ({ site }) => {
   const registry = await registryOf(site);
   for (const remote of remotes) {
-    const build = await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate', record: { locales: ['th', 'en', 'kh'] } });
+    const record = { locales: ['th', 'en', 'kh'] } satisfies Partial<BuildRecord>;
+    const build = await anotherBuild(remote, await registry.liveBuild(remote), { tag: 'gate', record });
     const { report } = await examined(site, build);
-    expect(refusals(report)).toEqual([expect.objectContaining({ check: 'locales', what: `${remote} ${build.record.build} has no texts in mm` })]);
-    expect(new Set(report.checks.map(({ check }) => check))).toEqual(new Set(['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales']));
+    const what = `${remote} ${build.record.build} has no texts in mm`;
+    expect(refusals(report)).toEqual([expect.objectContaining({ check: 'locales', what })]);
+    expect(new Set(report.checks.map(({ check }) => check))).toEqual(
+      new Set(['host-api', 'shared', 'backend-api', 'contract', 'budget', 'integrity', 'no-eval', 'locales']),
+    );
   }
 });
 
-test('a shell passes when every remote that runs does all of its screens, slots and fifty mounts in it; open pages are then offered it, and load it if they want', async ({ page, site }) => {
+// Its trials are all screens, all slots and fifty mounts of each remote.
+test('a shell passes when every remote runs in it; pages are then offered it, and load it', async ({ page, site }) => {
   test.setTimeout(1_800_000);
   const registry = await registryOf(site);
   const next = await anotherBuild('shell', await registry.liveBuild('shell'), { tag: 'gate' });
@@ -26,7 +32,8 @@ test('a shell passes when every remote that runs does all of its screens, slots 
   expect(refusals(report)).toEqual([]);
   const countOf = (check: string) => report.checks.filter((made) => made.check === check).length;
   // The shell has texts of its own.
-  expect([countOf('mount'), countOf('unmount'), countOf('locales')]).toEqual([remotes.length, remotes.length, remotes.length + 1]);
+  const counts = [countOf('mount'), countOf('unmount'), countOf('locales')];
+  expect(counts).toEqual([remotes.length, remotes.length, remotes.length + 1]);
 
   // A phone has less room for the offer.
   await page.setViewportSize({ width: 390, height: 844 });

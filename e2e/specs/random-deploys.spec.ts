@@ -10,7 +10,10 @@ const DEPLOYS = Number(process.env['DEPLOYS'] ?? 20);
 const SEED = Number(process.env['DEPLOYS_SEED'] ?? 20_261_120);
 const isLong = DEPLOYS > 50;
 const deployed: readonly RemoteName[] = isLong ? ['auth', 'wallet', 'lottery', 'games', 'support'] : ['wallet', 'games'];
-/** Beside the one that is live at first, to which rollbacks lead: it was never tried in a browser, and a trial beside walkers takes half a minute. */
+/**
+ * Beside the one that is live at first, to which rollbacks lead: it was never tried in a browser, and a trial beside
+ * walkers takes half a minute.
+ */
 const others = isLong ? ['one', 'two'] : ['one'];
 
 /** The same numbers for the same seed, so that a failed run can be had again (mulberry32). */
@@ -82,7 +85,10 @@ test(`${DEPLOYS} random deploys while members walk about: no file is missing, no
     const builds = buildsOf.get(remote)!;
     const build = builds[random(builds.length)]!;
     const percent = [undefined, undefined, 25, 50][random(4)];
-    const change: RegistryChange = random(isLong ? 5 : 2) === 0 ? { operation: 'rollback', remote } : { operation: 'promote', remote, build, percent };
+    const goesBack = random(isLong ? 5 : 2) === 0;
+    const change: RegistryChange = goesBack
+      ? { operation: 'rollback', remote }
+      : { operation: 'promote', remote, build, percent };
     // What is so already, or has nothing before it, is refused in words; the next one is another.
     await registry.change('local', change).catch((error: Error) => expect(error.message).toContain('OPERATION_REFUSED'));
     await Promise.race([new Promise((resolve) => setTimeout(resolve, 150 + random(400))), ...walks]);

@@ -170,7 +170,8 @@ it('closes under one’s eyes, keeps the draft, and offers the next round', asyn
   const round = buildRound();
   const network = roundNetwork(round);
   network.forget(lotteryCalls.latest);
-  const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' }, { closeMs: Date.now() + 1_500_000 });
+  const later = { closeMs: Date.now() + 1_500_000 };
+  const nextRound = buildRound({ betId: 502 as never, betType: 'BET_YEEKEE_15_042' }, later);
   network.reply(lotteryCalls.latest, { serverTimeMs: Date.now(), yeekee: [round, nextRound], yeekee5Min: [], gov: [], stock: [], pingpong: [], hanoy: [], lao: [], laoSuper: [], malay: [] });
   const { user, address } = await openBetPage(round, network);
   await user.click(await screen.findByRole('button', { name: '2 bottom' }));

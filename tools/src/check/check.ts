@@ -11,7 +11,8 @@ const git = (...args: string[]): string[] => lines('git', ...args);
 const JEST = 'node_modules/jest/bin/jest.js';
 const started = Date.now();
 const [base = ''] = process.argv.slice(2).concat(git('merge-base', 'HEAD', 'main'));
-const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].filter(existsSync);
+const untracked = git('ls-files', '--others', '--exclude-standard');
+const changed = [...git('diff', '--name-only', base), ...untracked].filter(existsSync);
 const sources = changed.filter((file) => /\.(c?js|m?js|tsx?)$/.test(file));
 
 /** The files that call a changed SQL function, whose name is that of its file. */
@@ -26,7 +27,9 @@ function callersOf(file: string): string[] {
 }
 
 const lint = () =>
-  sources.length === 0 ? 0 : runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored', ...sources]);
+  sources.length === 0
+    ? 0
+    : runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', '--no-warn-ignored', ...sources]);
 const types = () => runNode('node_modules/tsx/dist/cli.mjs', ['tools/src/typecheck.ts']);
 
 async function tests(): Promise<number> {
@@ -34,7 +37,8 @@ async function tests(): Promise<number> {
   if (asked.length === 0) return 0;
   const reaching = lines(process.execPath, JEST, '--listTests', '--findRelatedTests', ...asked);
   const near = nearTests(asked, reaching);
-  console.log(`${near.length} test files are near what changed; ${reaching.length - near.length} more reach it, which pnpm test runs`);
+  const far = reaching.length - near.length;
+  console.log(`${near.length} test files are near what changed; ${far} more reach it, which pnpm test runs`);
   return near.length === 0 ? 0 : runNode(JEST, ['--silent', '--reporters', 'summary', '--runTestsByPath', ...near]);
 }
 

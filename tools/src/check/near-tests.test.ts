@@ -23,7 +23,7 @@ file('app.ts', "import './slips/price.ts';");
 const far = file('app.test.ts', "import './app.ts';\nimport './gone.ts';");
 const reaching = [beside, itself, mocked, bySubject, far];
 
-test('near are the tests beside a changed file, and those that import it by themselves or through their subject', () => {
+test('near are tests beside a changed file, and those that import it by themselves or through their subject', () => {
   expect(nearTests([sum], reaching)).toEqual([beside, itself, mocked, bySubject]);
 });
 

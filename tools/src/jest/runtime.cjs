@@ -9,10 +9,13 @@ const { Script } = require('node:vm');
 // What was compiled is for the next file as well.
 setFlagsFromString('--no-flush-bytecode');
 
-/** Bytes of bytecode that a function runs before it is optimised: V8's own, and more for screens, of which little is run so often that it pays. */
+/**
+ * Bytes of bytecode that a function runs before it is optimised: V8's own, and more for screens, of which little is
+ * run so often that it pays.
+ */
 const OPTIMISE_AFTER = { server: 135_168, browser: 800_000 };
 
-/** What was compiled, by file name. */
+/** What was compiled, by file name; no script where it may not be kept. */
 const compiled = new Map();
 
 /**
@@ -47,14 +50,16 @@ function compileOnce(executor) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
   executor.compile = (source, filename) => {
     const context = executor.environment.getVmContext();
-    // A script that is kept would import by the file that it was compiled for.
-    if (context === null || /\bimport\s*\(/.test(source)) return compile(source, filename);
+    if (context === null) return compile(source, filename);
     let kept = compiled.get(filename);
     if (kept?.source !== source) {
-      kept = { source, script: new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length }) };
+      // A script that is kept would import by the file that it was compiled for.
+      const imports = /\bimport\s*\(/.test(source);
+      const script = imports ? undefined : new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+      kept = { source, script };
       compiled.set(filename, kept);
     }
-    return kept.script.runInContext(context);
+    return kept.script?.runInContext(context) ?? compile(source, filename);
   };
 }
 

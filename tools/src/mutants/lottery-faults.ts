@@ -59,7 +59,8 @@ export const lotteryFaults: readonly PlantedFault[] = [
   { what: 'who called a slip off is refunded with all others', kind: 'check', file: 'server/database/functions/rounds/void_round.sql', text: 'into v_placed from standing_poys where', replacement: 'into v_placed from poys where', tests: lottery('slips/poy-cancels') },
   {
     what: 'a cancelled slip wins', kind: 'check', file: 'server/database/functions/rounds/line_payouts.sql',
-    text: '    from standing_poys p\n    cross join unnest(', replacement: '    from poys p\n    cross join unnest(', tests: lottery('slips/poy-cancels'),
+    text: '    from standing_poys p\n    cross join unnest(', replacement: '    from poys p\n    cross join unnest(',
+    tests: lottery('slips/poy-cancels'),
   },
   { what: 'a slip may be cancelled until the round closes', kind: 'midnight', file: 'server/database/functions/slips/cancel_until.sql', text: 'p_close_at - make_interval(secs => p_before_close))', replacement: 'p_close_at)', tests: lottery('slips/poy-cancels') },
   { what: 'a slip may be cancelled at any time', kind: 'midnight', file: 'server/database/functions/slips/cancel_until.sql', text: 'least(p_placed_at + make_interval(secs => p_within), p_close_at', replacement: 'greatest(p_placed_at + make_interval(secs => p_within), p_close_at', tests: lottery('slips/poy-cancels') },

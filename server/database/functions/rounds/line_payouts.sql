@@ -6,7 +6,8 @@ returns table (member_id uuid, poy_id uuid, line integer, payout_satang bigint) 
   from (
     select p.member_id, p.poy_id, l.*
     from standing_poys p
-    cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100) with ordinality l (option, number, price, multiply, line)
+    cross join unnest(p.options, p.numbers, p.prices_satang, p.multiplies_x100)
+      with ordinality l (option, number, price, multiply, line)
     -- Apart from the winning numbers: else they are read again for every slip.
     where p.bet_id = p_bet_id offset 0
   ) l
