@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { facesShown } from '../fixtures/faces.ts';
 import { signedUp } from '../fixtures/member.ts';
 import { picture } from '../fixtures/picture.ts';
 import { expect, ONE_WIDTH, test } from '../fixtures/site.ts';
@@ -63,7 +64,7 @@ test('before an answer a visitor reads and plays on, and nothing is sent or kept
   await expect(question(page)).toBeVisible();
   await picture(page, 'consent-question');
   // The site's letters move the page a little when they come; the question must not move it at all.
-  await page.evaluate(() => document.fonts.ready);
+  await facesShown(page);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
   const [asked, answered] = await question(page).evaluate((region) => {
     const places = () => [...document.querySelectorAll('header, main, main :is(h1, a)')].map((part) => JSON.stringify(part.getBoundingClientRect()));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@chokdee/shared/contracts/site';
+import { facesShown } from '../fixtures/faces.ts';
 import { speak } from '../fixtures/language.ts';
 import { signedUp } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/site.ts';
@@ -34,7 +35,7 @@ async function placesBelow(page: Page): Promise<Record<string, number>> {
   const places: Record<string, number> = {};
   for (const locale of locales) {
     if (locale !== 'th') await speak(page, locale);
-    await page.evaluate(() => document.fonts.ready);
+    await facesShown(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 664 });
       // What is drawn anew for another width is there with the second frame.
