@@ -3,13 +3,21 @@ import { useTexts } from '@chokdee/shared/i18n';
 import { Box, Button, Flex } from '@chokdee/shared/ui';
 import { PriceField } from './price-field.tsx';
 import { useSlip, useSlipActions } from './slip-context.ts';
-import type { SlipState } from './slip.store.ts';
+import type { SlipState } from './slip-state.ts';
 
 const chipsBaht = [5, 10, 20, 50, 100, 500];
 
 const field = {
   '& .price': {
-    width: '6rem', minHeight: '2.75rem', paddingX: '2', textAlign: 'end', bg: 'bg.subtle', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', fontVariantNumeric: 'tabular-nums',
+    width: '6rem',
+    minHeight: '2.75rem',
+    paddingX: '2',
+    textAlign: 'end',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    fontVariantNumeric: 'tabular-nums',
   },
   '& .price:focus-visible': { outline: '2px solid', outlineColor: 'red.focusRing' },
 };
@@ -31,8 +39,18 @@ export function EqualPrice() {
       </Box>
       <Flex gap="1.5" marginTop="2">
         {chipsBaht.map((baht) => (
-          <Button key={baht} variant={common === baht * 100 ? 'solid' : 'outline'} colorPalette={common === baht * 100 ? 'red' : 'gray'} flex="1" minWidth="0" height="11" paddingX="0" borderRadius="full"
-            aria-label={text('slip.chip', { amount: baht })} onClick={() => priceAll(toSatang(baht * 100))}>
+          <Button
+            key={baht}
+            variant={common === baht * 100 ? 'solid' : 'outline'}
+            colorPalette={common === baht * 100 ? 'red' : 'gray'}
+            flex="1"
+            minWidth="0"
+            height="11"
+            paddingX="0"
+            borderRadius="full"
+            aria-label={text('slip.chip', { amount: baht })}
+            onClick={() => priceAll(toSatang(baht * 100))}
+          >
             {baht}
           </Button>
         ))}
@@ -48,5 +66,7 @@ function heldCountOf({ lines, bounded }: SlipState): number {
 }
 
 function commonPriceOf({ lines: [first, ...others] }: SlipState): Satang | undefined {
-  return first && others.every(({ priceSatang }) => priceSatang === first.priceSatang) ? first.priceSatang : undefined;
+  return first && others.every(({ priceSatang }) => priceSatang === first.priceSatang)
+    ? first.priceSatang
+    : undefined;
 }

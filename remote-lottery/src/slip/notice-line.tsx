@@ -2,7 +2,7 @@ import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import { useTexts, type TextOf } from '@chokdee/shared/i18n';
 import { Box } from '@chokdee/shared/ui';
 import { useSlip } from './slip-context.ts';
-import type { Notice } from './slip.store.ts';
+import type { Notice } from './slip-state.ts';
 
 /**
  * What the last press did. Its place is kept free, so that nothing below it jumps.
@@ -15,7 +15,14 @@ export function NoticeLine({ otherwise }: { otherwise?: string }) {
   const problem = notice && problemOf(notice, text);
   const news = notice && newsOf(notice, text);
   return (
-    <Box role="status" aria-live="polite" minHeight="9" fontSize={{ base: 'xs', md: 'sm' }} lineHeight="1.3" textAlign="center">
+    <Box
+      role="status"
+      aria-live="polite"
+      minHeight="9"
+      fontSize={{ base: 'xs', md: 'sm' }}
+      lineHeight="1.3"
+      textAlign="center"
+    >
       {news && (
         <Box color="fg.success" lineClamp={problem ? '1' : '2'}>
           {news}
@@ -58,7 +65,10 @@ function problemOf(notice: Notice, text: TextOf): string | undefined {
     case 'driven-out':
     case 'unfed': {
       const name = (option: string) => text(`option.${option}`);
-      return text(`notice.${notice.kind}`, { option: name(notice.option), gone: notice.gone.map(name).join(', ') });
+      return text(`notice.${notice.kind}`, {
+        option: name(notice.option),
+        gone: notice.gone.map(name).join(', '),
+      });
     }
     case 'needs-two-digits':
     case 'needs-three-digits':

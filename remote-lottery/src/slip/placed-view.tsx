@@ -10,10 +10,12 @@ import { PictureButtons } from '../placed/picture-buttons.tsx';
 import { useSlipFacts } from '../placed/use-slip-facts.ts';
 import { isOver, type RoundPhase } from '../rounds/round-phase.ts';
 import { useSlipActions, useSlipScope } from './slip-context.ts';
-import type { PlacedSlip } from './slip.store.ts';
+import type { PlacedSlip } from './slip-state.ts';
 import { SlipSummary } from './slip-summary.tsx';
 
-const SaveSetDialog = lazy(async () => ({ default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog }));
+const SaveSetDialog = lazy(async () => ({
+  default: (await import('../number-sets/save-set-dialog.tsx')).SaveSetDialog,
+}));
 
 interface PlacedViewProps {
   slip: PlacedSlip;
@@ -36,7 +38,12 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
 
   const lines = slip.lines.map(({ option, number, price }) => ({ option, number, priceSatang: price }));
   return (
-    <PlacedCard slip={slip} over={isOver(phase)} resultDt={phase === 'awaiting' ? round.resultDt : undefined} count={text('slip.lines', { n: slip.lines.length })}>
+    <PlacedCard
+      slip={slip}
+      over={isOver(phase)}
+      resultDt={phase === 'awaiting' ? round.resultDt : undefined}
+      count={text('slip.lines', { n: slip.lines.length })}
+    >
       <SlipSummary lines={lines} />
       <NoteField poyId={slip.poyId} note={note} onNote={setNote} />
       <Separator />
@@ -75,7 +82,9 @@ export function PlacedView({ slip, phase, onShoot }: PlacedViewProps) {
         </Button>
         {canBet && <AgainButton {...lesserLook} {...elsewhere} />}
       </Flex>
-      <Suspense fallback={null}>{saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {saving && <SaveSetDialog lines={slip.lines} onClose={() => setSaving(false)} />}
+      </Suspense>
     </PlacedCard>
   );
 }

@@ -7,12 +7,16 @@ import { place, placeAgain } from './placing.ts';
 import { Question } from './question.tsx';
 import { RatesQuestion } from './rates-question.tsx';
 import { useSlip, useSlipScope } from './slip-context.ts';
-import type { Placing } from './slip.store.ts';
+import type { Placing } from './slip-state.ts';
 import { UnansweredQuestion } from './unanswered-question.tsx';
 
 const noLines: readonly SlipLine[] = [];
 
-const asks = (placing: Placing) => placing.step === 'confirming' || placing.step === 'sending' || placing.step === 'rates-changed' || placing.step === 'unanswered';
+const asks = (placing: Placing) =>
+  placing.step === 'confirming' ||
+  placing.step === 'sending' ||
+  placing.step === 'rates-changed' ||
+  placing.step === 'unanswered';
 
 interface PlacingDialogsProps {
   /** The round takes bets; once it does not, nothing more is asked, though what was sent is seen through. */
@@ -28,7 +32,8 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   useHold('lottery', placing.step === 'sending' || placing.step === 'unanswered');
   const { goBack, forgetAttempt, removeClosed } = store.getState();
   const to = { betId: round.betId, slug };
-  const closed = placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
+  const closed =
+    placing.step === 'refused' && ['ROUND_CLOSED', 'ROUND_NOT_OPEN'].includes(placing.error.code);
   const tellClosed = useEffectEvent(onClosed);
   // While nothing is asked they change with every press, and are not looked at.
   const lines = useSlip((state) => (asks(state.placing) ? state.lines : noLines));
@@ -53,10 +58,25 @@ export function PlacingDialogs({ canBet, onClosed }: PlacingDialogsProps) {
   return (
     <Question open={asks(placing)} onDismiss={canGoBack ? goBack : undefined}>
       {(asked.placing.step === 'confirming' || asked.placing.step === 'sending') && (
-        <ConfirmQuestion lines={asked.lines} check={asked.placing.step === 'confirming' ? asked.placing.check : 'passed'} sending={asked.placing.step === 'sending'} onSend={() => void place(store, to)} onBack={goBack} />
+        <ConfirmQuestion
+          lines={asked.lines}
+          check={asked.placing.step === 'confirming' ? asked.placing.check : 'passed'}
+          sending={asked.placing.step === 'sending'}
+          onSend={() => void place(store, to)}
+          onBack={goBack}
+        />
       )}
-      {asked.placing.step === 'rates-changed' && <RatesQuestion lines={asked.lines} changes={asked.placing.changes} onAccept={acceptRates} onBack={goBack} />}
-      {asked.placing.step === 'unanswered' && <UnansweredQuestion onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />}
+      {asked.placing.step === 'rates-changed' && (
+        <RatesQuestion
+          lines={asked.lines}
+          changes={asked.placing.changes}
+          onAccept={acceptRates}
+          onBack={goBack}
+        />
+      )}
+      {asked.placing.step === 'unanswered' && (
+        <UnansweredQuestion onRetry={() => void placeAgain(store, to)} onForget={forgetAttempt} />
+      )}
     </Question>
   );
 }

@@ -6,7 +6,8 @@ import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { session } from '@chokdee/shared/session';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
 import { lineFaultsOf, rateChangesOf } from './line-faults.ts';
-import type { Attempt, SlipStore } from './slip.store.ts';
+import type { Attempt } from './slip-state.ts';
+import type { SlipStore } from './slip.store.ts';
 
 interface Destination {
   betId: BetId;
@@ -49,9 +50,20 @@ export function placeAgain(store: SlipStore, to: Destination): Promise<void> {
 async function deliver(store: SlipStore, { betId, slug }: Destination, attempt: Attempt): Promise<void> {
   store.getState().send(attempt);
   try {
-    const reply = await send(lotteryCalls.place, { betId, slip: attempt.lines.map(wireLine) }, { param: slug, idempotencyKey: attempt.idempotencyKey });
+    const reply = await send(
+      lotteryCalls.place,
+      { betId, slip: attempt.lines.map(wireLine) },
+      { param: slug, idempotencyKey: attempt.idempotencyKey },
+    );
     session.getState().setCash(reply.balance, reply.version);
-    store.getState().placed({ poyId: reply.poyId, lines: reply.poyListJson, total: reply.total, balance: reply.balance, createdAt: reply.createdAt, sent: attempt.lines });
+    store.getState().placed({
+      poyId: reply.poyId,
+      lines: reply.poyListJson,
+      total: reply.total,
+      balance: reply.balance,
+      createdAt: reply.createdAt,
+      sent: attempt.lines,
+    });
     bus.emit('lottery/slip-placed', { poyId: reply.poyId, betId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -64,9 +76,18 @@ function refused(store: SlipStore, attempt: Pick<Attempt, 'lines'>, error: ApiEr
   if (error.kind !== 'refused' || error.status >= 500) return store.getState().missAnswer();
   const changes = rateChangesOf(error);
   if (error.code === 'RATE_CHANGED' && changes.length > 0) return store.getState().changeRates(changes);
-  store.getState().refuse(error, lineFaultsOf(error, attempt.lines), changes, session.getState().cash?.version);
+  store
+    .getState()
+    .refuse(error, lineFaultsOf(error, attempt.lines), changes, session.getState().cash?.version);
 }
 
-function wireLine({ ref, add, option, number, priceSatang, multiplyX100 }: SlipLine): SlipBody['slip'][number] {
+function wireLine({
+  ref,
+  add,
+  option,
+  number,
+  priceSatang,
+  multiplyX100,
+}: SlipLine): SlipBody['slip'][number] {
   return { ref, add, option, number, price: priceSatang, multiply: multiplyX100 };
 }

@@ -3,7 +3,8 @@ import type { SlipLine } from '@chokdee/shared/rules/slip';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SlipSlug } from '../rounds/lottery-group.ts';
-import type { SlipState, SlipStore } from './slip.store.ts';
+import type { SlipState } from './slip-state.ts';
+import type { SlipStore } from './slip.store.ts';
 
 /** The slip that is being written, and the round that it is for. */
 interface SlipScope {

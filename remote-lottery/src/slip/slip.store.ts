@@ -1,74 +1,32 @@
-import { SLIP_MAX_LINES, type PlacedLine } from '@chokdee/shared/contracts/lottery';
-import type { PoyId } from '@chokdee/shared/contracts/ids';
+import { SLIP_MAX_LINES } from '@chokdee/shared/contracts/lottery';
 import type { Satang } from '@chokdee/shared/contracts/money';
-import type { ApiError } from '@chokdee/shared/http';
 import { digitsOf, isBaseOption, type BaseOption, type BetOption } from '@chokdee/shared/rules/bet-options';
 import type { InstantOption } from '@chokdee/shared/rules/option-rules';
 import { toggleOption } from '@chokdee/shared/rules/compatibility';
 import { isKeypadHidden, keyLength } from '@chokdee/shared/rules/expansion';
-import { addEntries, addInstant, addLines, redoBatch, removeLine, removeNumber, setEveryPrice, setPrice, undoBatch, type Entry, type OptionTerms, type SlipLine } from '@chokdee/shared/rules/slip';
+import {
+  addEntries,
+  addInstant,
+  addLines,
+  redoBatch,
+  removeLine,
+  removeNumber,
+  setEveryPrice,
+  setPrice,
+  undoBatch,
+  type Entry,
+  type OptionTerms,
+  type SlipLine,
+} from '@chokdee/shared/rules/slip';
 import { createStore } from 'zustand/vanilla';
+import { askedBy, withBounded } from './bounded-prices.ts';
 import { grow, type Growth } from './grow.ts';
-import { withChanges, withRates, type LineFault, type RateChange } from './line-faults.ts';
+import { withRates } from './line-faults.ts';
 import { pastedNumbers } from '../keypad/typed-digits.ts';
 import { betsOfCell, toggleCell } from '../number-grid/toggle-number.ts';
+import { placingActions } from './placing-actions.ts';
+import { noFaults, noneBounded, type Attempt, type Notice, type SlipState } from './slip-state.ts';
 import { isSameTerms } from './terms.ts';
-
-/** A slip on its way: sent again, it carries the same key, so that it is placed once. */
-export interface Attempt {
-  readonly idempotencyKey: string;
-  readonly lines: readonly SlipLine[];
-}
-
-export interface PlacedSlip {
-  readonly poyId: PoyId;
-  readonly lines: readonly PlacedLine[];
-  readonly total: Satang;
-  /** The member's cash once it was placed. */
-  readonly balance: Satang;
-  readonly createdAt: string;
-  /** What was sent, to bet it again. */
-  readonly sent: readonly SlipLine[];
-}
-
-/** editing → confirming → sending → placed; sending may also end refused, with changed rates, or unanswered. */
-export type Placing =
-  | { step: 'editing' | 'sending' | 'unanswered' }
-  /** `unknown`: no answer came to what is asked before money moves. */
-  | { step: 'confirming'; check: 'asked' | 'passed' | 'unknown' }
-  | { step: 'rates-changed'; changes: readonly RateChange[] }
-  /** `cashVersion`: of the balance that the page knew then. */
-  | { step: 'refused'; error: ApiError; cashVersion?: number }
-  | { step: 'placed'; slip: PlacedSlip };
-
-/** What the last press did, for the line under the keypad. */
-export type Notice =
-  | { kind: 'added'; count: number; numbers: readonly string[]; closed: readonly string[] }
-  | { kind: 'pasted'; count: number; skipped: readonly string[]; closed: readonly string[] }
-  | { kind: 'closed' | 'skipped'; numbers: readonly string[] }
-  | { kind: 'undone' | 'redone' | 'removed' | 'again'; count: number }
-  /** A press on an option took others along: they cannot be beside it, or had nothing left to work on. */
-  | { kind: 'driven-out' | 'unfed'; option: BetOption; gone: readonly BetOption[] }
-  | { kind: 'cleared'; lines: readonly SlipLine[] }
-  | { kind: 'restored' | 'needs-two-digits' | 'needs-three-digits' | 'too-many' };
-
-export interface SlipState {
-  terms: readonly OptionTerms[];
-  active: ReadonlySet<BetOption>;
-  typed: string;
-  lines: readonly SlipLine[];
-  /** Batches that were undone, the last at the end: they can come back until the slip grows in another way. */
-  undone: readonly (readonly SlipLine[])[];
-  faults: ReadonlyMap<string, LineFault>;
-  /** By `ref`: the price that was asked for, where the line's bounds made it another. */
-  bounded: ReadonlyMap<string, Satang>;
-  notice: Notice | undefined;
-  attempt: Attempt | undefined;
-  placing: Placing;
-}
-
-const noFaults: SlipState['faults'] = new Map();
-const noneBounded: SlipState['bounded'] = new Map();
 
 let refs = 0;
 /** Two tabs begin in the same moment where a browser opens them again. */
@@ -76,7 +34,12 @@ const tab = crypto.randomUUID().slice(0, 8);
 const newRef = () => `${tab}-${(refs += 1)}`;
 
 /** The slip that a member is writing for one round, and how far placing it has come. Nothing in here sends anything. */
-export function createSlipStore(draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = { lines: [], active: [] }) {
+export function createSlipStore(
+  draft: { lines: readonly SlipLine[]; active: readonly BetOption[]; attempt?: Attempt } = {
+    lines: [],
+    active: [],
+  },
+) {
   return createStore<SlipState & ReturnType<typeof actions>>()((set, get) => ({
     terms: [],
     active: new Set(draft.active),
@@ -98,15 +61,23 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
   /** What was refused of other lines or terms says nothing about these. A round that has closed stays closed. */
   const set = (next: Partial<SlipState>) => {
     const { placing, lines, terms } = get();
-    const isChanged = (next.lines !== undefined && next.lines !== lines) || (next.terms !== undefined && next.terms !== terms);
-    const isOutlived = isChanged && !next.placing && placing.step === 'refused' && placing.error.code !== 'ROUND_CLOSED';
+    const isChanged =
+      (next.lines !== undefined && next.lines !== lines) ||
+      (next.terms !== undefined && next.terms !== terms);
+    const isOutlived =
+      isChanged && !next.placing && placing.step === 'refused' && placing.error.code !== 'ROUND_CLOSED';
     write(isOutlived ? { ...next, placing: { step: 'editing' } } : next);
   };
   const batch = () => ({ active: get().active, options: get().terms, newRef });
   const noticeOf = ({ added, closed, tooMany }: Growth): Notice | undefined => {
     if (tooMany) return { kind: 'too-many' };
     if (added.length === 0) return closed.length > 0 ? { kind: 'closed', numbers: closed } : undefined;
-    return { kind: 'added', count: added.length, numbers: [...new Set(added.map(({ number }) => number))].sort(), closed };
+    return {
+      kind: 'added',
+      count: added.length,
+      numbers: [...new Set(added.map(({ number }) => number))].sort(),
+      closed,
+    };
   };
   /** What was undone does not come back into a slip that has grown another way. */
   const grown = (growth: Growth, notice = noticeOf(growth)) =>
@@ -119,7 +90,8 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const before = get().active;
       const active = toggleOption(before, option);
       const gone = [...before].filter((other) => other !== option && !active.has(other));
-      const notice: Notice | undefined = gone.length > 0 ? { kind: active.has(option) ? 'driven-out' : 'unfed', option, gone } : undefined;
+      const notice: Notice | undefined =
+        gone.length > 0 ? { kind: active.has(option) ? 'driven-out' : 'unfed', option, gone } : undefined;
       set({ active, notice, typed: keyLength(active) === keyLength(get().active) ? get().typed : '' });
     },
 
@@ -141,7 +113,11 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
         const { closed } = betsOfCell(cell, get());
         return closed.length > 0 ? set({ notice: { kind: 'closed', numbers: closed } }) : undefined;
       }
-      set({ lines: next, ...(next.length > lines.length ? { undone: [] } : {}), ...(notice ? { notice: undefined } : {}) });
+      set({
+        lines: next,
+        ...(next.length > lines.length ? { undone: [] } : {}),
+        ...(notice ? { notice: undefined } : {}),
+      });
     },
 
     /** Puts all of these cells onto the slip, but for what is there, as one batch. */
@@ -159,8 +135,18 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
     addNumbers(numbers: readonly string[]) {
       const digits = numbers[0]?.length ?? 0;
       const chosen = [...get().active].filter(isBaseOption).filter((option) => digitsOf(option) === digits);
-      if (chosen.length === 0) return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
-      grown(grow(get().lines, [(known) => addEntries(known, { entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))), options: get().terms, newRef })]));
+      if (chosen.length === 0)
+        return set({ notice: { kind: digits === 2 ? 'needs-two-digits' : 'needs-three-digits' } });
+      grown(
+        grow(get().lines, [
+          (known) =>
+            addEntries(known, {
+              entries: chosen.flatMap((option) => numbers.map((number) => ({ option, number }))),
+              options: get().terms,
+              newRef,
+            }),
+        ]),
+      );
     },
 
     backspace: () => set({ typed: get().typed.slice(0, -1) }),
@@ -176,16 +162,27 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const { numbers, skipped } = pastedNumbers(text, keyLength(active));
       if (isKeypadHidden(active) || numbers.length + skipped.length === 0) return;
       if (numbers.length === 0) return set({ notice: { kind: 'skipped', numbers: skipped } });
-      const growth = grow(lines, numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })));
+      const growth = grow(
+        lines,
+        numbers.map((typed) => (known) => addLines(known, { ...batch(), typed })),
+      );
       const notice = noticeOf(growth);
-      grown(growth, notice?.kind === 'added' ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed } : notice);
+      grown(
+        growth,
+        notice?.kind === 'added'
+          ? { kind: 'pasted', count: notice.count, skipped, closed: notice.closed }
+          : notice,
+      );
     },
 
     /** Numbers that bring their options and prices, as one batch. */
     addEntries(entries: readonly Entry[]) {
-      const growth = grow(get().lines, [(known) => addEntries(known, { entries, options: get().terms, newRef })]);
+      const growth = grow(get().lines, [
+        (known) => addEntries(known, { entries, options: get().terms, newRef }),
+      ]);
       grown(growth);
-      if (growth.added.length > 0) set({ bounded: withBounded(get().bounded, growth.added, askedBy(entries)) });
+      if (growth.added.length > 0)
+        set({ bounded: withBounded(get().bounded, growth.added, askedBy(entries)) });
     },
 
     undo() {
@@ -193,22 +190,46 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const left = undoBatch(lines);
       if (left.length === lines.length) return;
       const kept = new Set(left);
-      set({ undone: [...undone, lines.filter((line) => !kept.has(line))], lines: left, notice: { kind: 'undone', count: lines.length - left.length } });
+      set({
+        undone: [...undone, lines.filter((line) => !kept.has(line))],
+        lines: left,
+        notice: { kind: 'undone', count: lines.length - left.length },
+      });
     },
     /** Brings the batch back that was undone last, at the rates of now. */
     redo() {
       const { lines, undone, terms } = get();
       const batch = undone.at(-1);
       if (!batch || lines.length + batch.length > SLIP_MAX_LINES) return;
-      set({ undone: undone.slice(0, -1), lines: redoBatch(lines, withRates(batch, rateIn(terms))), notice: { kind: 'redone', count: batch.length } });
+      set({
+        undone: undone.slice(0, -1),
+        lines: redoBatch(lines, withRates(batch, rateIn(terms))),
+        notice: { kind: 'redone', count: batch.length },
+      });
     },
     remove: (number: string, option: BaseOption) => keep(removeLine(get().lines, number, option), 'removed'),
     removeNumber: (number: string) => keep(removeNumber(get().lines, number), 'removed'),
-    removeClosed: () => keep(get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0), 'removed'),
-    clear: () => set({ lines: [], undone: [], faults: noFaults, bounded: noneBounded, notice: { kind: 'cleared', lines: get().lines } }),
+    removeClosed: () =>
+      keep(
+        get().lines.filter(({ multiplyX100 }) => multiplyX100 > 0),
+        'removed',
+      ),
+    clear: () =>
+      set({
+        lines: [],
+        undone: [],
+        faults: noFaults,
+        bounded: noneBounded,
+        notice: { kind: 'cleared', lines: get().lines },
+      }),
     /** The lines of a slip that was cleared (`redone`), or of one that was placed (`again`), as the slip; at the rates of now. */
     bring: (lines: readonly SlipLine[], kind: 'redone' | 'again') =>
-      set({ lines: withRates(lines, rateIn(get().terms)), undone: [], notice: { kind, count: lines.length }, placing: { step: 'editing' } }),
+      set({
+        lines: withRates(lines, rateIn(get().terms)),
+        undone: [],
+        notice: { kind, count: lines.length },
+        placing: { step: 'editing' },
+      }),
     /** What the last press did is not spoken of where its place is no longer in sight. */
     lookAway: () => get().notice?.kind !== 'cleared' && set({ notice: undefined }),
 
@@ -218,7 +239,15 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       const lines = setPrice(get().lines, ref, priceSatang);
       const bounded = new Map(get().bounded);
       bounded.delete(ref);
-      set({ lines, faults, bounded: withBounded(bounded, lines.filter((line) => line.ref === ref), () => priceSatang) });
+      set({
+        lines,
+        faults,
+        bounded: withBounded(
+          bounded,
+          lines.filter((line) => line.ref === ref),
+          () => priceSatang,
+        ),
+      });
     },
     priceAll(priceSatang: Satang) {
       const lines = setEveryPrice(get().lines, priceSatang);
@@ -234,55 +263,19 @@ function actions(write: (next: Partial<SlipState>) => void, get: () => SlipState
       set({
         ...(isSameTerms(get().terms, terms) ? {} : { terms }),
         active: isOver ? new Set([...active].filter(isLeft)) : active,
-        ...(placing.step === 'editing' || placing.step === 'refused' ? { lines: withRates(lines, rateIn(terms)) } : {}),
+        ...(placing.step === 'editing' || placing.step === 'refused'
+          ? { lines: withRates(lines, rateIn(terms)) }
+          : {}),
       });
     },
 
-    confirm: () => set({ placing: { step: 'confirming', check: 'asked' }, faults: noFaults }),
-    passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
-    missCheck: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
-    /** Out of a question, back to the slip. */
-    goBack() {
-      const { step } = get().placing;
-      if (step === 'confirming' || step === 'rates-changed') set({ placing: { step: 'editing' } });
-    },
-    /** After a slip was placed. */
-    startAnew: () => set({ placing: { step: 'editing' } }),
-    send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
-    /** The answer never came, so the attempt is kept. */
-    missAnswer: () => set({ placing: { step: 'unanswered' } }),
-    forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
-    refuse: (error: ApiError, faults: SlipState['faults'], changes: readonly RateChange[], cashVersion?: number) =>
-      set({ attempt: undefined, faults, lines: withChanges(get().lines, changes), placing: { step: 'refused', error, cashVersion } }),
-    changeRates: (changes: readonly RateChange[]) =>
-      set({ attempt: undefined, lines: withChanges(get().lines, changes), placing: { step: 'rates-changed', changes } }),
-    placed: (slip: PlacedSlip) => set({ attempt: undefined, lines: [], undone: [], faults: noFaults, bounded: noneBounded, notice: undefined, placing: { step: 'placed', slip } }),
+    ...placingActions(set, get),
   };
-}
-
-/** With those of these lines whose price is not the one that was asked for. A price that stays as typed is told by itself. */
-function withBounded(known: SlipState['bounded'], lines: readonly SlipLine[], askedOf: (line: SlipLine) => Satang | undefined): SlipState['bounded'] {
-  const more = lines.flatMap((line) => {
-    const asked = askedOf(line);
-    return asked !== undefined && asked !== line.priceSatang ? [[line.ref, asked] as const] : [];
-  });
-  return more.length > 0 ? new Map([...known, ...more]) : known;
-}
-
-/** The price that the next line was asked for. Lines of one number on one option come in the order of entries. */
-function askedBy(entries: readonly Entry[]): (line: SlipLine) => Satang | undefined {
-  const asked = new Map<string, (Satang | undefined)[]>();
-  for (const { option, number, priceSatang } of entries) {
-    const pair = `${option} ${number}`;
-    const known = asked.get(pair);
-    if (known) known.push(priceSatang);
-    else asked.set(pair, [priceSatang]);
-  }
-  return ({ option, number }) => asked.get(`${option} ${number}`)?.shift();
 }
 
 /** What a line pays by these terms; nothing on an option that is not among them. */
 export function rateIn(terms: readonly OptionTerms[]): (line: SlipLine) => number {
   const offered = new Map(terms.map((each) => [each.option, each]));
-  return ({ option, number }) => offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
+  return ({ option, number }) =>
+    offered.get(option)?.rateNow?.get(number) ?? offered.get(option)?.multiplyX100 ?? 0;
 }

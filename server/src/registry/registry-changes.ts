@@ -1,4 +1,4 @@
-import type { ChangeReply, GateProgress, GateReport } from '@chokdee/shared/contracts/registry';
+import type { ChangeReply, GateProgress } from '@chokdee/shared/contracts/registry';
 import type { AuthService } from '../auth/public.ts';
 import { siteNow } from '../db/clock.ts';
 import type { Db, Queryable } from '../db/db.ts';
@@ -6,13 +6,29 @@ import { AppError } from '../errors.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import { writeAudit } from './audit.queries.ts';
 import { OperationError, previewChange, type Step } from './change.service.ts';
+import { doneOf, previewOf } from './change-reply.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { approvalScopeOf, saidOf, scopesOf, targetOf } from './change-text.ts';
 import { workOf } from './change-work.ts';
-import { examine, makeExamined, requirePassed, type Examined, type Examiner, type Wanted } from './examined-change.ts';
+import {
+  examine,
+  makeExamined,
+  requirePassed,
+  type Examined,
+  type Examiner,
+  type Wanted,
+} from './examined-change.ts';
 import type { Gate } from './gate/gate.ts';
 import { announce } from './operations.service.ts';
-import { approvePlan, endPlan, findPlan, holdPlan, insertPlan, listPlans, type PlanRow } from './plans.queries.ts';
+import {
+  approvePlan,
+  endPlan,
+  findPlan,
+  holdPlan,
+  insertPlan,
+  listPlans,
+  type PlanRow,
+} from './plans.queries.ts';
 import { planOf } from './registry.present.ts';
 import { requireScopes, type Actor } from '../http/scopes.ts';
 import { mayStand } from './standing.ts';
@@ -45,13 +61,29 @@ export type RegistryChanges = ReturnType<typeof registryChanges>;
  */
 export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) {
   const services: Examiner = { db, gate };
-  const servicesFor = (follower: Follower | undefined): Examiner => ({ ...services, progress: follower?.progress });
+  const servicesFor = (follower: Follower | undefined): Examiner => ({
+    ...services,
+    progress: follower?.progress,
+  });
 
-  async function plan(actor: Actor, { domain, change, reason }: ChangeRequest, at: Date | null, { steps, reports }: Examined, needsApproval: boolean, follower?: Follower): Promise<ChangeReply> {
+  async function plan(
+    actor: Actor,
+    { domain, change, reason }: ChangeRequest,
+    at: Date | null,
+    { steps, reports }: Examined,
+    needsApproval: boolean,
+    follower?: Follower,
+  ): Promise<ChangeReply> {
     requirePassed(reports);
     return db.transaction(async (tx) => {
       const inserted = await insertPlan(tx, actor, { domain, change, reason, at, needsApproval });
-      await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'planned', detail: `plan ${inserted.id}: ${reason}` });
+      await writeAudit(tx, {
+        actor: actor.name,
+        action: change.operation,
+        target: targetOf(domain, change),
+        outcome: 'planned',
+        detail: `plan ${inserted.id}: ${reason}`,
+      });
       return told(tx, { state: 'planned', plan: planOf(inserted), ...previewOf(steps, reports) }, follower);
     });
   }
@@ -71,7 +103,9 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
   async function endedRight(author: string, person: string): Promise<string | undefined> {
     if (!(await mayStand(auth, person))) return `Whoever stands behind ${author} is no operator any more`;
     const token = /^token:(.+)$/s.exec(author)?.[1];
-    return token !== undefined && !(await tokenLives(db, token)) ? `The token of ${author} has ended` : undefined;
+    return token !== undefined && !(await tokenLives(db, token))
+      ? `The token of ${author} has ended`
+      : undefined;
   }
 
   return {
@@ -88,12 +122,22 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       if (at || second) return plan(actor, request, at, await examine(services, request), second, follower);
       try {
         let reply: ChangeReply;
-        const outcomes = await makeExamined(services, { domain, change, reason, author: actor.name }, async (tx, { steps, reports }) => {
-          if (steps.some(needsSecond)) throw new NeedsApproval();
-          await requireStillRight(actor);
-          await writeAudit(tx, { actor: actor.name, action: change.operation, target: targetOf(domain, change), outcome: 'done', detail: saidOf(reason, steps) });
-          reply = await told(tx, doneOf(steps, reports), follower);
-        });
+        const outcomes = await makeExamined(
+          services,
+          { domain, change, reason, author: actor.name },
+          async (tx, { steps, reports }) => {
+            if (steps.some(needsSecond)) throw new NeedsApproval();
+            await requireStillRight(actor);
+            await writeAudit(tx, {
+              actor: actor.name,
+              action: change.operation,
+              target: targetOf(domain, change),
+              outcome: 'done',
+              detail: saidOf(reason, steps),
+            });
+            reply = await told(tx, doneOf(steps, reports), follower);
+          },
+        );
         announce(fanOut, outcomes);
         return reply!;
       } catch (error) {
@@ -107,13 +151,21 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       const services = servicesFor(follower);
       const row = waiting(await findPlan(db, id));
       requireScopes(actor, [approvalScopeOf(row.domain, row.change)]);
-      if (!row.needsApproval) throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
+      if (!row.needsApproval)
+        throw new OperationError(`Plan ${id} needs nobody's yes; it is done at its time.`);
       if (row.person === actor.person) throw new AppError('SAME_OPERATOR');
       await requireRight(row);
       const yes = async (tx: Queryable, detail: string) => {
-        if (waiting(await holdPlan(tx, id)).state !== 'waiting') throw new OperationError(`Plan ${id} is approved already.`);
+        if (waiting(await holdPlan(tx, id)).state !== 'waiting')
+          throw new OperationError(`Plan ${id} is approved already.`);
         const approved = await approvePlan(tx, id, actor);
-        await writeAudit(tx, { actor: actor.name, action: 'approve', target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${id}${detail}` });
+        await writeAudit(tx, {
+          actor: actor.name,
+          action: 'approve',
+          target: targetOf(row.domain, row.change),
+          outcome: 'done',
+          detail: `plan ${id}${detail}`,
+        });
         return approved;
       };
       if (row.at && row.at > (await siteNow(db))) {
@@ -121,17 +173,25 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
         requirePassed(reports);
         return db.transaction(async (tx) => {
           const approved = await yes(tx, ', to be done at its time');
-          return told(tx, { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) }, follower);
+          return told(
+            tx,
+            { state: 'planned', plan: planOf(approved), ...previewOf(steps, reports) },
+            follower,
+          );
         });
       }
       let reply: ChangeReply;
-      const outcomes = await makeExamined(services, signed(row, actor.name), async (tx, { steps, reports }) => {
-        await requireStillRight(actor);
-        await requireRight(row);
-        await yes(tx, `: ${saidOf(row.reason, steps)}`);
-        const ended = await endPlan(tx, id, 'done', null);
-        reply = await told(tx, { ...doneOf(steps, reports), plan: planOf(ended!) }, follower);
-      });
+      const outcomes = await makeExamined(
+        services,
+        signed(row, actor.name),
+        async (tx, { steps, reports }) => {
+          await requireStillRight(actor);
+          await requireRight(row);
+          await yes(tx, `: ${saidOf(row.reason, steps)}`);
+          const ended = await endPlan(tx, id, 'done', null);
+          reply = await told(tx, { ...doneOf(steps, reports), plan: planOf(ended!) }, follower);
+        },
+      );
       announce(fanOut, outcomes);
       return reply!;
     },
@@ -143,7 +203,13 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       return db.transaction(async (tx) => {
         waiting(await holdPlan(tx, id));
         const ended = await endPlan(tx, id, 'cancelled', `by ${actor.name}`);
-        await writeAudit(tx, { actor: actor.name, action: 'cancel', target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${id}` });
+        await writeAudit(tx, {
+          actor: actor.name,
+          action: 'cancel',
+          target: targetOf(row.domain, row.change),
+          outcome: 'done',
+          detail: `plan ${id}`,
+        });
         return planOf(ended!);
       });
     },
@@ -161,8 +227,17 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
       await requireRight(row);
       const outcomes = await makeExamined(services, signed(row, row.approvedBy), async (tx, { steps }) => {
         const held = waiting(await holdPlan(tx, row.id));
-        if (!held.approvedBy && steps.some(needsSecond)) throw new OperationError('It concerns a production domain now, and nobody else has approved it: plan it again.');
-        await writeAudit(tx, { actor: row.author, action: row.change.operation, target: targetOf(row.domain, row.change), outcome: 'done', detail: `plan ${row.id}: ${saidOf(row.reason, steps)}` });
+        if (!held.approvedBy && steps.some(needsSecond))
+          throw new OperationError(
+            'It concerns a production domain now, and nobody else has approved it: plan it again.',
+          );
+        await writeAudit(tx, {
+          actor: row.author,
+          action: row.change.operation,
+          target: targetOf(row.domain, row.change),
+          outcome: 'done',
+          detail: `plan ${row.id}: ${saidOf(row.reason, steps)}`,
+        });
         await endPlan(tx, row.id, 'done', null);
       });
       announce(fanOut, outcomes);
@@ -173,7 +248,8 @@ export function registryChanges({ db, fanOut, gate, auth }: ChangeDependencies) 
   async function timeOf(at: string | undefined): Promise<Date | null> {
     if (at === undefined) return null;
     const [wanted, now] = [new Date(at), await siteNow(db)];
-    if (wanted.getTime() > now.getTime() + FURTHEST_MS) throw new OperationError('Plan it for some time within a year.');
+    if (wanted.getTime() > now.getTime() + FURTHEST_MS)
+      throw new OperationError('Plan it for some time within a year.');
     return wanted > now ? wanted : null;
   }
 }
@@ -185,20 +261,11 @@ async function told(tx: Queryable, reply: ChangeReply, follower: Follower | unde
   return reply;
 }
 
-/** Where nothing differs, the generation before stays in force. */
-function doneOf(steps: readonly Step[], gate: GateReport[]): ChangeReply {
-  const domains = steps.map(({ domain, before, next, changes }) => ({ domain: domain.name, generation: before && changes.length === 0 ? before.number : next, changes }));
-  return { state: 'done', domains, gate };
-}
-
-function previewOf(steps: readonly Step[], gate: GateReport[]): Pick<ChangeReply, 'domains' | 'gate'> {
-  return { domains: steps.map(({ domain, before, changes }) => ({ domain: domain.name, generation: before?.number ?? 0, changes })), gate };
-}
-
 /** @throws AppError NOT_FOUND | OperationError */
 function waiting(row: PlanRow | undefined): PlanRow {
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.state !== 'waiting' && row.state !== 'approved') throw new OperationError(`Plan ${row.id} is ${row.state} already.`);
+  if (row.state !== 'waiting' && row.state !== 'approved')
+    throw new OperationError(`Plan ${row.id} is ${row.state} already.`);
   return row;
 }
 

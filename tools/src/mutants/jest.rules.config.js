@@ -14,6 +14,8 @@ export default {
   roots: ['shared/src/rules', ...new Set(pureFiles.map(dirname))].map(inRepository),
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tools/src/mutants/few-runs.ts'],
-  testMatch: ['shared/src/rules/**/*.test.ts', ...pureFiles.map((file) => file.replace(/\.ts$/, '.test.ts'))]
-    .map(inRepository),
+  testMatch: [
+    'shared/src/rules/**/*.test.ts',
+    ...pureFiles.map((file) => file.replace(/\.ts$/, '.test.ts')),
+  ].map(inRepository),
 };

@@ -16,15 +16,29 @@ import { workingCopy } from './working-copy.ts';
 const GOAL = 0.95;
 const repository = join(import.meta.dirname, '../../..');
 const faults: readonly PlantedFault[] = [
-  ...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...lotteryFaults,
+  ...ledgerFaults,
+  ...walletFaults,
+  ...walletSafetyFaults,
+  ...proofFaults,
+  ...lotteryFaults,
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, lanes: { type: 'string', default: '2' }, report: { type: 'string' } } });
-const chosen = faults.filter(({ what, file }) => values.only.split('|').some((part) => `${what} ${file}`.includes(part)));
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    lanes: { type: 'string', default: '2' },
+    report: { type: 'string' },
+  },
+});
+const chosen = faults.filter(({ what, file }) =>
+  values.only.split('|').some((part) => `${what} ${file}`.includes(part)),
+);
 const results = new Map<PlantedFault, Tried>();
 
 function told(fault: PlantedFault, { outcome, by, seconds }: Tried): void {
-  console.log(`${outcome.padEnd(9)} ${`${seconds} s`.padStart(6)}  ${fault.kind.padEnd(9)}${fault.what}  (${fault.file.split('/').at(-1)})${by ? `\n${' '.repeat(19)}by: ${by.trim()}` : ''}`);
+  console.log(
+    `${outcome.padEnd(9)} ${`${seconds} s`.padStart(6)}  ${fault.kind.padEnd(9)}${fault.what}  (${fault.file.split('/').at(-1)})${by ? `\n${' '.repeat(19)}by: ${by.trim()}` : ''}`,
+  );
 }
 
 /** Copies are made one after the other: each starts a database of its own. */
@@ -57,10 +71,36 @@ if (await honestTestsPass()) {
   const waiting = [...chosen];
   await Promise.all(Array.from({ length: Number(values.lanes) }, () => lane(waiting)));
   const killed = [...results.values()].filter(({ outcome }) => outcome === 'killed').length;
-  const goal = atLeast('faults that some test notices, of all that were planted', killed / chosen.length, GOAL);
+  const goal = atLeast(
+    'faults that some test notices, of all that were planted',
+    killed / chosen.length,
+    GOAL,
+  );
   console.log(`\n${killed} killed of ${chosen.length} planted`);
-  const report = { mutants: { planted: chosen.length, killed }, survivors: chosen.filter((fault) => results.get(fault)?.outcome !== 'killed').map(({ what, file }) => ({ what, file })), goals: [goal] };
-  if (values.report) writeFileSync(values.report, JSON.stringify({ ...report, faults: chosen.map((fault) => ({ what: fault.what, kind: fault.kind, file: fault.file, ...results.get(fault) })) }, null, 2));
+  const report = {
+    mutants: { planted: chosen.length, killed },
+    survivors: chosen
+      .filter((fault) => results.get(fault)?.outcome !== 'killed')
+      .map(({ what, file }) => ({ what, file })),
+    goals: [goal],
+  };
+  if (values.report)
+    writeFileSync(
+      values.report,
+      JSON.stringify(
+        {
+          ...report,
+          faults: chosen.map((fault) => ({
+            what: fault.what,
+            kind: fault.kind,
+            file: fault.file,
+            ...results.get(fault),
+          })),
+        },
+        null,
+        2,
+      ),
+    );
   console.log(JSON.stringify(report));
   process.exitCode = goal.met ? 0 : 1;
 } else {

@@ -10,7 +10,14 @@ import { walletSafetyFaults } from './wallet-safety-faults.ts';
 const repository = join(import.meta.dirname, '../../..');
 const faults = [...ledgerFaults, ...walletFaults, ...walletSafetyFaults, ...proofFaults, ...lotteryFaults];
 
-const fault: PlantedFault = { what: 'a sign', kind: 'sign', file: 'a.ts', text: 'a + b', replacement: 'a - b', tests: [] };
+const fault: PlantedFault = {
+  what: 'a sign',
+  kind: 'sign',
+  file: 'a.ts',
+  text: 'a + b',
+  replacement: 'a - b',
+  tests: [],
+};
 
 test('a fault takes the place of its text', () => {
   expect(planted(fault, 'x = a + b;')).toBe('x = a - b;');
@@ -27,7 +34,12 @@ test('there are forty and more faults, each of another kind of harm', () => {
   expect(new Set(faults.map(({ what }) => what)).size).toBe(faults.length);
 });
 
-test.each(faults.map((each) => [each.what, each] as const))('“%s” can be planted, and its tests are there', (_what, each) => {
-  expect(planted(each, readFileSync(join(repository, each.file), 'utf8'))).not.toContain(each.text === each.replacement ? each.text : '\u0000');
-  for (const file of each.tests) expect(existsSync(join(repository, file))).toBe(true);
-});
+test.each(faults.map((each) => [each.what, each] as const))(
+  '“%s” can be planted, and its tests are there',
+  (_what, each) => {
+    expect(planted(each, readFileSync(join(repository, each.file), 'utf8'))).not.toContain(
+      each.text === each.replacement ? each.text : '\u0000',
+    );
+    for (const file of each.tests) expect(existsSync(join(repository, file))).toBe(true);
+  },
+);

@@ -2,7 +2,18 @@
 export interface PlantedFault {
   /** What goes wrong, in a few words. */
   what: string;
-  kind: 'rule' | 'sign' | 'rounding' | 'lock' | 'unique' | 'midnight' | 'key' | 'limit' | 'order' | 'check' | 'proof';
+  kind:
+    | 'rule'
+    | 'sign'
+    | 'rounding'
+    | 'lock'
+    | 'unique'
+    | 'midnight'
+    | 'key'
+    | 'limit'
+    | 'order'
+    | 'check'
+    | 'proof';
   /** From the root of the repository. */
   file: string;
   /** Stands in the file exactly once. */

@@ -14,7 +14,13 @@ export default {
   mutate: ['shared/src/rules/*.ts', '!shared/src/rules/*.test.ts', ...pureFiles],
   // Stryker works on a copy: the rest of the repository is not needed there.
   ignorePatterns: [
-    '/*', '!/shared', '!/server', '!/tools', '!/jest.config.js', '!/package.json', '!/tsconfig*.json',
+    '/*',
+    '!/shared',
+    '!/server',
+    '!/tools',
+    '!/jest.config.js',
+    '!/package.json',
+    '!/tsconfig*.json',
   ],
   tempDirName: '.cache/stryker',
   incremental: true,

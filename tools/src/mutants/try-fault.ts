@@ -43,8 +43,20 @@ export async function tests(folder: string, files: readonly string[]): Promise<T
 
 function jest(cwd: string, files: readonly string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const args = ['node_modules/jest/bin/jest.js', '-w', '1', '--bail', '--colors=false', '--runTestsByPath', ...files];
-    const child = execFile(process.execPath, args, { cwd, timeout: FILE_TIMEOUT_MS * files.length, maxBuffer: 50_000_000 }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, output: `${stdout}\n${stderr}` }));
+    const args = [
+      'node_modules/jest/bin/jest.js',
+      '-w',
+      '1',
+      '--bail',
+      '--colors=false',
+      '--runTestsByPath',
+      ...files,
+    ];
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd, timeout: FILE_TIMEOUT_MS * files.length, maxBuffer: 50_000_000 },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, output: `${stdout}\n${stderr}` }),
+    );
   });
 }

@@ -20,16 +20,25 @@ export async function workingCopy(repository: string): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-mutants-'));
   for (const entry of await readdir(repository, { withFileTypes: true })) {
     if (LEFT_OUT.test(entry.name)) continue;
-    await cp(join(repository, entry.name), join(folder, entry.name), { recursive: true, filter: (source) => !LEFT_OUT.test(source.split('/').at(-1)!) });
+    await cp(join(repository, entry.name), join(folder, entry.name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.test(source.split('/').at(-1)!),
+    });
     const packages = join(repository, entry.name, 'node_modules');
     // Relative links: they lead to the copies of the workspaces, and through the root's link to the packages.
-    if (existsSync(packages)) await cp(packages, join(folder, entry.name, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    if (existsSync(packages))
+      await cp(packages, join(folder, entry.name, 'node_modules'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
   }
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
     async remove() {
-      await run(process.execPath, ['--import', 'tsx', 'server/testing/stop-database.ts'], { cwd: folder }).catch(() => undefined);
+      await run(process.execPath, ['--import', 'tsx', 'server/testing/stop-database.ts'], {
+        cwd: folder,
+      }).catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,51 @@
+import type { ApiError } from '@chokdee/shared/http';
+import { withChanges, type RateChange } from './line-faults.ts';
+import { noFaults, noneBounded, type Attempt, type PlacedSlip, type SlipState } from './slip-state.ts';
+
+/** The steps of placing the slip, from the question to the answer. */
+export function placingActions(set: (next: Partial<SlipState>) => void, get: () => SlipState) {
+  return {
+    confirm: () => set({ placing: { step: 'confirming', check: 'asked' }, faults: noFaults }),
+    passCheck: () => set({ placing: { step: 'confirming', check: 'passed' } }),
+    missCheck: () => set({ placing: { step: 'confirming', check: 'unknown' } }),
+    /** Out of a question, back to the slip. */
+    goBack() {
+      const { step } = get().placing;
+      if (step === 'confirming' || step === 'rates-changed') set({ placing: { step: 'editing' } });
+    },
+    /** After a slip was placed. */
+    startAnew: () => set({ placing: { step: 'editing' } }),
+    send: (attempt: Attempt) => set({ attempt, placing: { step: 'sending' } }),
+    /** The answer never came, so the attempt is kept. */
+    missAnswer: () => set({ placing: { step: 'unanswered' } }),
+    forgetAttempt: () => set({ attempt: undefined, placing: { step: 'editing' } }),
+    refuse: (
+      error: ApiError,
+      faults: SlipState['faults'],
+      changes: readonly RateChange[],
+      cashVersion?: number,
+    ) =>
+      set({
+        attempt: undefined,
+        faults,
+        lines: withChanges(get().lines, changes),
+        placing: { step: 'refused', error, cashVersion },
+      }),
+    changeRates: (changes: readonly RateChange[]) =>
+      set({
+        attempt: undefined,
+        lines: withChanges(get().lines, changes),
+        placing: { step: 'rates-changed', changes },
+      }),
+    placed: (slip: PlacedSlip) =>
+      set({
+        attempt: undefined,
+        lines: [],
+        undone: [],
+        faults: noFaults,
+        bounded: noneBounded,
+        notice: undefined,
+        placing: { step: 'placed', slip },
+      }),
+  };
+}
